@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Points of a path in integers: 1/1024 of a cell. Cell centres are exact, and which side of a line a point lies on is
+/// never a matter of rounding. No point lies on the border of a cell.
+
+#include "ped/Path/Occupancy.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+namespace ped {
+
+struct FixedPoint {
+    static constexpr int bits = 10;
+    static constexpr std::int32_t one = 1 << bits;
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    friend constexpr bool operator==(const FixedPoint&, const FixedPoint&) = default;
+
+    constexpr Cell cell() const { return {x >> bits, y >> bits}; }
+};
+
+constexpr FixedPoint fixedCentre(Cell c) {
+    return {c.x * FixedPoint::one + FixedPoint::one / 2, c.y * FixedPoint::one + FixedPoint::one / 2};
+}
+
+/// The nearest point to `p` inside the cell that contains it.
+inline FixedPoint toFixed(const GridFrame& frame, Vec2 p) {
+    const Cell c = frame.cellOf(p);
+    const auto axis = [](float offset, std::int32_t cell) {
+        const float within = (offset - static_cast<float>(cell)) * static_cast<float>(FixedPoint::one);
+        const auto rounded = static_cast<std::int32_t>(std::floor(within + 0.5f));
+        return cell * FixedPoint::one + std::clamp(rounded, 1, FixedPoint::one - 1);
+    };
+    return {axis((p.x - frame.origin.x) / frame.cellSize, c.x), axis((p.y - frame.origin.y) / frame.cellSize, c.y)};
+}
+
+inline Vec2 toWorld(const GridFrame& frame, FixedPoint p) {
+    constexpr float unit = 1.0f / static_cast<float>(FixedPoint::one);
+    return {frame.origin.x + static_cast<float>(p.x) * unit * frame.cellSize,
+            frame.origin.y + static_cast<float>(p.y) * unit * frame.cellSize};
+}
+
+/// Euclidean distance, in cells.
+inline float fixedDistance(FixedPoint a, FixedPoint b) {
+    constexpr float unit = 1.0f / static_cast<float>(FixedPoint::one);
+    const float dx = static_cast<float>(b.x - a.x) * unit;
+    const float dy = static_cast<float>(b.y - a.y) * unit;
+    return std::sqrt(dx * dx + dy * dy);
+}
+
+/// Twice the signed area of a triangle: positive when c is to the left of a -> b.
+inline std::int64_t turn(FixedPoint a, FixedPoint b, FixedPoint c) {
+    return std::int64_t{b.x - a.x} * (c.y - a.y) - std::int64_t{b.y - a.y} * (c.x - a.x);
+}
+
+/// Calls clear(index) for the cells of `rect` that the segment enters, in order, and for the two beside a corner that
+/// it passes through; false as soon as one is not clear. Both ends lie within `rect`.
+template <class Clear>
+bool walkSegment(const CellRect& rect, FixedPoint a, FixedPoint b, Clear clear) {
+    const Cell first = a.cell();
+    const Cell last = b.cell();
+    const std::ptrdiff_t width = rect.width();
+    std::ptrdiff_t index = (first.y - rect.y0) * width + (first.x - rect.x0);
+    const std::int64_t dx = std::abs(std::int64_t{b.x} - a.x);
+    const std::int64_t dy = std::abs(std::int64_t{b.y} - a.y);
+    const std::ptrdiff_t stepX = b.x > a.x ? 1 : -1;
+    const std::ptrdiff_t stepY = b.y > a.y ? width : -width;
+    // Where the segment crosses the next column and row, each scaled by dx*dy so that the two compare as integers.
+    constexpr std::int32_t mask = FixedPoint::one - 1;
+    std::int64_t nextX = (b.x > a.x ? FixedPoint::one - (a.x & mask) : a.x & mask) * dy;
+    std::int64_t nextY = (b.y > a.y ? FixedPoint::one - (a.y & mask) : a.y & mask) * dx;
+    const std::int64_t columnStep = FixedPoint::one * dy;
+    const std::int64_t rowStep = FixedPoint::one * dx;
+    std::int32_t columns = std::abs(last.x - first.x);
+    std::int32_t rows = std::abs(last.y - first.y);
+    if (!clear(index))
+        return false;
+    while (columns + rows > 0) {
+        const bool alongX = columns > 0 && (rows == 0 || nextX <= nextY);
+        const bool alongY = rows > 0 && (columns == 0 || nextY <= nextX);
+        if (alongX && alongY && !(clear(index + stepX) && clear(index + stepY)))
+            return false;
+        if (alongX) {
+            index += stepX;
+            nextX += columnStep;
+            --columns;
+        }
+        if (alongY) {
+            index += stepY;
+            nextY += rowStep;
+            --rows;
+        }
+        if (!clear(index))
+            return false;
+    }
+    return true;
+}
+
+} // namespace ped

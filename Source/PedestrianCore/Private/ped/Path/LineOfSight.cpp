@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Path/LineOfSight.h"
+
+#include "ped/Path/FixedPoint.h"
+
+namespace ped {
+
+bool lineOfSight(const OccupancyRaster& raster, const GridFrame& frame, Vec2 a, Vec2 b) {
+    if (!raster.rect.contains(frame.cellOf(a)) || !raster.rect.contains(frame.cellOf(b)))
+        return false;
+    const Occupancy* cells = raster.cells.data();
+    return walkSegment(raster.rect, toFixed(frame, a), toFixed(frame, b),
+                       [cells](std::ptrdiff_t i) { return cells[i] == Occupancy::Ground; });
+}
+
+} // namespace ped

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+/// Portals: where the ground of two regions touches.
+#include "BuildState.h"
+
+#include "ped/Base/Segment.h"
+#include "ped/Path/GridSearch.h"
+#include "ped/Path/SearchScratch.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace ped {
+
+namespace {
+
+/// An authored portal names the crossings within this distance of its threshold. [m]
+constexpr float thresholdReach = 0.7f;
+constexpr float thresholdHeight = 1.0f;
+/// How far before a portal its approach point lies, where there is room. [m]
+constexpr float approachDistance = 1.0f;
+constexpr std::size_t maxPortals = 20000;
+
+/// A step from a cell of the lower region to a cell of the higher one.
+struct Crossing {
+    RegionId a;
+    RegionId b;
+    ZoneId zoneA;
+    ZoneId zoneB;
+    std::int32_t authored = -1; ///< Index of the authored portal, or -1.
+    Cell cellA;
+    Cell cellB;
+    float z = 0.0f;
+
+    auto group() const { return std::tuple(a, b, authored, zoneA, zoneB); }
+    friend bool operator<(const Crossing& l, const Crossing& r) {
+        return std::tuple(l.group(), l.cellA, l.cellB) < std::tuple(r.group(), r.cellA, r.cellB);
+    }
+};
+
+std::vector<Crossing> findCrossings(const BuildState& state) {
+    const VoxelField& field = state.voxels;
+    std::vector<Crossing> found;
+    for (std::size_t s = 0; s < field.spanCount(); ++s) {
+        if (!field.roomy[s])
+            continue;
+        for (const std::int32_t next : field.link[s]) {
+            if (next < 0 || !field.roomy[std::size_t(next)] || !(field.region[s] < field.region[std::size_t(next)]))
+                continue;
+            const auto t = std::size_t(next);
+            found.push_back({field.region[s], field.region[t], state.zoneOfSpan[s], state.zoneOfSpan[t], -1,
+                             field.cellOf(s), field.cellOf(t), field.heightOf(s)});
+        }
+    }
+    return found;
+}
+
+/// Gives crossings near an authored threshold to that portal; an authored portal that gets none is an error.
+bool matchAuthored(BuildState& state, std::vector<Crossing>& crossings) {
+    bool fine = true;
+    const auto& portals = state.station.portals;
+    for (std::size_t p = 0; p < portals.size(); ++p) {
+        const PortalDesc& desc = portals[p];
+        const RegionId r0 = state.world.regionByName(desc.regionA);
+        const RegionId r1 = state.world.regionByName(desc.regionB);
+        const RegionId a = std::min(r0, r1);
+        const RegionId b = std::max(r0, r1);
+        std::size_t got = 0;
+        for (Crossing& c : crossings) {
+            const Vec2 middle = (state.voxels.frame.centerOf(c.cellA) + state.voxels.frame.centerOf(c.cellB)) * 0.5f;
+            const float z = (desc.from.z + desc.to.z) * 0.5f;
+            if (c.a != a || c.b != b || c.authored >= 0 || std::fabs(c.z - z) > thresholdHeight ||
+                distancePointSegment(middle, desc.from.xy(), desc.to.xy()) > thresholdReach)
+                continue;
+            c.authored = std::int32_t(p);
+            ++got;
+        }
+        if (got == 0) {
+            state.diagnostics.error("portals[" + std::to_string(p) + "]",
+                                    "portal '" + desc.name + "': nobody can step from '" + desc.regionA + "' to '" +
+                                        desc.regionB + "' there",
+                                    "Move the threshold to where the two floors touch, open the wall, or level the floors.",
+                                    desc.from);
+            fine = false;
+        }
+    }
+    return fine;
+}
+
+/// Cuts sorted crossings of one pair of zones into runs that hang together: a door beside a door is another portal.
+void groupRuns(const std::vector<Crossing>& crossings, std::size_t begin, std::size_t end,
+               std::vector<std::vector<std::size_t>>& runs) {
+    std::vector<char> taken(end - begin, 0);
+    const auto near = [](Cell p, Cell q) { return std::abs(p.x - q.x) <= 1 && std::abs(p.y - q.y) <= 1; };
+    for (std::size_t first = begin; first < end; ++first) {
+        if (taken[first - begin])
+            continue;
+        std::vector<std::size_t> run{first};
+        taken[first - begin] = 1;
+        for (std::size_t i = 0; i < run.size(); ++i) {
+            // Sorted by column of cellA: neighbours lie within one column.
+            for (std::size_t k = begin; k < end; ++k) {
+                if (crossings[k].cellA.x > crossings[run[i]].cellA.x + 1)
+                    break;
+                if (taken[k - begin] || !near(crossings[k].cellA, crossings[run[i]].cellA))
+                    continue;
+                taken[k - begin] = 1;
+                run.push_back(k);
+            }
+        }
+        std::sort(run.begin(), run.end());
+        runs.push_back(std::move(run));
+    }
+}
+
+class PortalMaker {
+public:
+    PortalMaker(BuildState& state, const std::vector<Crossing>& crossings) : s_(state), crossings_(crossings) {}
+
+    void add(const std::vector<std::size_t>& run) {
+        const GridFrame& frame = s_.voxels.frame;
+        const Crossing& any = crossings_[run.front()];
+        Topology& topology = s_.world.topology;
+        Portal portal;
+        portal.region = {any.a, any.b};
+        portal.zone = {any.zoneA, any.zoneB};
+        portal.firstCrossing = std::uint32_t(topology.crossings.size());
+        portal.crossingCount = std::uint32_t(run.size());
+        Vec2 middle;
+        Vec2 across; // From side 0 to side 1.
+        for (const std::size_t i : run) {
+            const Crossing& c = crossings_[i];
+            topology.crossings.push_back({c.cellA, c.cellB});
+            middle += threshold(c);
+            across += frame.centerOf(c.cellB) - frame.centerOf(c.cellA);
+        }
+        middle *= 1.0f / float(run.size());
+        across = normalized(across);
+        spread(run, middle, across, portal);
+        // The middle of a bent threshold may lie in a wall: take the crossing nearest to it.
+        const Crossing& nearest = crossings_[*std::min_element(run.begin(), run.end(), [&](std::size_t i, std::size_t k) {
+            return distanceSquared(threshold(crossings_[i]), middle) < distanceSquared(threshold(crossings_[k]), middle);
+        })];
+        portal.center = toVec3(threshold(nearest), nearest.z);
+        portal.approach[0] = approach(any.a, any.zoneA, nearest.cellA, -across);
+        portal.approach[1] = approach(any.b, any.zoneB, nearest.cellB, across);
+        topology.portals.push_back(portal);
+    }
+
+private:
+    Vec2 threshold(const Crossing& c) const {
+        return (s_.voxels.frame.centerOf(c.cellA) + s_.voxels.frame.centerOf(c.cellB)) * 0.5f;
+    }
+
+    /// Ends and width: crossings lie where a body's centre fits, so the opening is wider by the body's grown radius.
+    void spread(const std::vector<std::size_t>& run, Vec2 middle, Vec2 across, Portal& portal) const {
+        const GridFrame& frame = s_.voxels.frame;
+        const Vec2 along = perpendicular(across); // To the left as seen from side 0.
+        float low = 0.0f;
+        float high = 0.0f;
+        for (const std::size_t i : run) {
+            const float t = dot(threshold(crossings_[i]) - middle, along);
+            low = std::min(low, t);
+            high = std::max(high, t);
+        }
+        const float grown =
+            std::max(1.0f, std::floor(s_.station.simulation.bodyRadius / frame.cellSize + 0.5f)) * frame.cellSize;
+        const float side = frame.cellSize * 0.5f + grown;
+        portal.left = middle + along * (high + side);
+        portal.right = middle + along * (low - side);
+        portal.width = high - low + 2.0f * side;
+    }
+
+    Vec3 approach(RegionId region, ZoneId zone, Cell at, Vec2 away) const {
+        const GridFrame& frame = s_.voxels.frame;
+        const Region& r = s_.world.region(region);
+        const Vec2 start = frame.centerOf(at);
+        for (float d = approachDistance; d > 0.0f; d -= frame.cellSize * 0.5f) {
+            const Vec2 p = start + away * d;
+            if (r.zoneAt(frame.cellOf(p)) == zone)
+                return toVec3(p, s_.world.cellHeight(region, frame.cellOf(p)));
+        }
+        return toVec3(start, s_.world.cellHeight(region, at));
+    }
+
+    BuildState& s_;
+    const std::vector<Crossing>& crossings_;
+};
+
+void listPortalsByRegion(World& world) {
+    Topology& t = world.topology;
+    t.firstPortal.assign(world.regions.size() + 1, 0);
+    for (const Portal& p : t.portals)
+        for (const RegionId r : p.region)
+            ++t.firstPortal[r.index() + 1];
+    for (std::size_t i = 1; i < t.firstPortal.size(); ++i)
+        t.firstPortal[i] += t.firstPortal[i - 1];
+    t.portalsOfRegion.resize(t.firstPortal.back());
+    std::vector<std::uint32_t> next(t.firstPortal.begin(), t.firstPortal.end() - 1);
+    for (std::size_t p = 0; p < t.portals.size(); ++p)
+        for (const RegionId r : t.portals[p].region)
+            t.portalsOfRegion[next[r.index()]++] = PortalId(p);
+}
+
+/// Walking distances between the portals of each region, on the finest grid.
+void measureLinks(BuildState& state) {
+    World& world = state.world;
+    Topology& t = world.topology;
+    std::vector<std::vector<PortalLink>> found(world.regions.size());
+    std::vector<SearchScratch> scratch(state.executor.workerCount());
+    state.executor.parallelFor(world.regions.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t worker) {
+        std::vector<float> metres;
+        std::vector<Cell> sources;
+        for (std::size_t r = begin; r < end; ++r) {
+            const RegionId region{r};
+            const GridLevel& grid = world.region(region).pathMap.pyramid.levels.front();
+            metres.resize(grid.rect.area());
+            for (const PortalId from : t.portalsIn(region)) {
+                const int side = t.portals[from.index()].sideIn(region);
+                sources.clear();
+                for (const PortalCrossing& c : t.crossingsOf(from))
+                    sources.push_back(side == 0 ? c.a : c.b);
+                gridDistances(grid, sources, scratch[worker], metres);
+                for (const PortalId to : t.portalsIn(region)) {
+                    if (to == from)
+                        continue;
+                    const int sideTo = t.portals[to.index()].sideIn(region);
+                    float least = Routes::unreachable;
+                    for (const PortalCrossing& c : t.crossingsOf(to))
+                        least = std::min(least, metres[grid.rect.indexOf(sideTo == 0 ? c.a : c.b)]);
+                    if (least < Routes::unreachable)
+                        found[r].push_back({from, to, std::uint16_t(side), std::uint16_t(sideTo),
+                                            least * world.frame.cellSize});
+                }
+            }
+        }
+    });
+    for (const auto& links : found)
+        t.links.insert(t.links.end(), links.begin(), links.end());
+}
+
+void computePaths(World& world) {
+    Topology& t = world.topology;
+    std::vector<std::vector<RegionId>> neighbours(world.regions.size());
+    for (const Portal& p : t.portals) {
+        neighbours[p.region[0].index()].push_back(p.region[1]);
+        neighbours[p.region[1].index()].push_back(p.region[0]);
+    }
+    for (auto& list : neighbours) {
+        std::sort(list.begin(), list.end());
+        list.erase(std::unique(list.begin(), list.end()), list.end());
+    }
+    t.pathToVia = computePathToVia(neighbours);
+    t.routes = computeRoutes(t.zones, t.portals, t.links);
+}
+
+} // namespace
+
+bool buildTopology(BuildState& state) {
+    std::vector<Crossing> crossings = findCrossings(state);
+    if (!matchAuthored(state, crossings))
+        return false;
+    std::sort(crossings.begin(), crossings.end());
+    std::vector<std::vector<std::size_t>> runs;
+    for (std::size_t begin = 0; begin < crossings.size();) {
+        std::size_t end = begin;
+        while (end < crossings.size() && crossings[end].group() == crossings[begin].group())
+            ++end;
+        groupRuns(crossings, begin, end, runs);
+        begin = end;
+    }
+    if (runs.size() > maxPortals) {
+        state.diagnostics.error("regions", "the regions touch in too many separate places",
+                                "Author fewer and larger regions.");
+        return false;
+    }
+    PortalMaker maker(state, crossings);
+    for (const auto& run : runs) {
+        maker.add(run);
+        const std::int32_t authored = crossings[run.front()].authored;
+        state.world.portalNames.push_back(authored >= 0 ? state.station.portals[std::size_t(authored)].name : std::string());
+    }
+    listPortalsByRegion(state.world);
+    measureLinks(state);
+    computePaths(state.world);
+    return true;
+}
+
+} // namespace ped

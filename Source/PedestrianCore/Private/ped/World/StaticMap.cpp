@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "ped/World/StaticMap.h"
+
+#include "ped/Base/DetMath.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// Blocked cells may reach this much nearer than their centres, and so may the point within its own cell: half a
+/// diagonal each. In cells.
+constexpr float centersToSides = 1.41422f;
+
+/// Walks a ray from cell to cell: the cell, and how far along the ray it is entered. Lengths in cells.
+class CellWalk {
+public:
+    CellWalk(Vec2 from, Vec2 direction) : from_(from), direction_(direction) { restart(0.0f); }
+
+    Cell cell() const { return cell_; }
+    float entered() const { return entered_; }
+
+    void step() {
+        if (nextX_ < nextY_) {
+            entered_ = nextX_;
+            cell_.x += stepX_;
+            nextX_ += deltaX_;
+        } else {
+            entered_ = nextY_;
+            cell_.y += stepY_;
+            nextY_ += deltaY_;
+        }
+    }
+    /// Goes on from `distance` along the ray.
+    void restart(float distance) {
+        const Vec2 p = from_ + direction_ * distance;
+        entered_ = distance;
+        cell_ = {std::int32_t(std::floor(p.x)), std::int32_t(std::floor(p.y))};
+        axis(from_.x, direction_.x, cell_.x, stepX_, nextX_, deltaX_);
+        axis(from_.y, direction_.y, cell_.y, stepY_, nextY_, deltaY_);
+    }
+
+private:
+    static void axis(float from, float direction, std::int32_t cell, std::int32_t& step, float& next, float& delta) {
+        constexpr float never = 1e30f;
+        if (direction == 0.0f) {
+            step = 0;
+            next = never;
+            delta = never;
+            return;
+        }
+        step = direction > 0.0f ? 1 : -1;
+        delta = 1.0f / std::fabs(direction);
+        // From the ray's start, not from p: rounding does not pile up over restarts.
+        next = (float(direction > 0.0f ? cell + 1 : cell) - from) / direction;
+    }
+
+    Vec2 from_;
+    Vec2 direction_;
+    Cell cell_;
+    float entered_ = 0.0f;
+    std::int32_t stepX_ = 0;
+    std::int32_t stepY_ = 0;
+    float nextX_ = 0.0f;
+    float nextY_ = 0.0f;
+    float deltaX_ = 0.0f;
+    float deltaY_ = 0.0f;
+};
+
+template <bool Skip>
+RayHit cast(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range) {
+    const float limit = range / frame.cellSize;
+    const Vec2 start = (from - frame.origin) * (1.0f / frame.cellSize);
+    CellWalk walk(start, direction);
+    while (walk.entered() < limit) {
+        if (!map.rect.contains(walk.cell()))
+            return {std::min(walk.entered() * frame.cellSize, range), ObstacleId(), true};
+        const std::size_t i = map.rect.indexOf(walk.cell());
+        const std::uint16_t o = map.obstacle[i];
+        if (o != StaticMap::freeCell)
+            return {walk.entered() * frame.cellSize, o == StaticMap::noGround ? ObstacleId() : ObstacleId(o - 1), true};
+        if constexpr (Skip) {
+            const float free = float(map.clearance[i]) / StaticMap::clearanceUnits - centersToSides;
+            if (free > 1.0f) {
+                walk.restart(walk.entered() + free);
+                continue;
+            }
+        }
+        walk.step();
+    }
+    return {range, ObstacleId(), false};
+}
+
+} // namespace
+
+std::size_t StaticMap::obstaclesAt(Cell c, std::span<ObstacleId> out) const {
+    if (!rect.contains(c) || out.empty())
+        return 0;
+    const std::size_t cell = rect.indexOf(c);
+    const std::uint16_t first = obstacle[cell];
+    if (first == freeCell || first == noGround)
+        return 0;
+    std::size_t n = 0;
+    out[n++] = ObstacleId(first - 1);
+    auto extra = std::lower_bound(extraObstacles.begin(), extraObstacles.end(), cell,
+                                  [](const ExtraObstacle& e, std::size_t i) { return e.cell < i; });
+    for (; extra != extraObstacles.end() && extra->cell == cell && n < out.size(); ++extra)
+        out[n++] = extra->obstacle;
+    return n;
+}
+
+RayHit castRay(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range) {
+    return cast<true>(map, frame, from, direction, range);
+}
+
+RayHit castRayByCells(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range) {
+    return cast<false>(map, frame, from, direction, range);
+}
+
+void castFan(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 forward, float angle, float range,
+             std::span<float> distances, std::span<RayHit> hits) {
+    const std::size_t n = distances.size();
+    if (n == 0)
+        return;
+    const float between = n > 1 ? angle / float(n - 1) : 0.0f;
+    // One rotation turns each ray into the next.
+    Vec2 direction = n > 1 ? rotated(forward, -angle * 0.5f) : forward;
+    const SinCos turn = det::sinCos(between);
+    for (std::size_t i = 0; i < n; ++i) {
+        const RayHit hit = castRay(map, frame, from, direction, range);
+        distances[i] = hit.distance;
+        if (!hits.empty())
+            hits[i] = hit;
+        direction = {direction.x * turn.cos - direction.y * turn.sin, direction.x * turn.sin + direction.y * turn.cos};
+    }
+}
+
+} // namespace ped

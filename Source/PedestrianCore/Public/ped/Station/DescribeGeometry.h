@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The fields of what stands in the way.
+
+#include "ped/Station/DescribeCommon.h"
+
+namespace ped {
+
+template <class V, DescOf<WallGapDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"gap", "An opening in a wall, as distances along the wall from its first point"});
+    v.field("from", d.from, fields::required(fields::length(0.0, 20000.0, "Where the opening begins")));
+    v.field("to", d.to, fields::required(fields::length(0.0, 20000.0, "Where it ends")));
+}
+
+template <class V, DescOf<WallDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"wall", "A wall along a line of points, with openings"});
+    v.field("name", d.name, fields::optionalName(NameKind::Wall));
+    v.field("points", d.points, fields::points(2, "Line along the middle of the wall"));
+    v.field("z", d.z, fields::altitude("Foot of the wall"));
+    v.field("height", d.height, fields::length(0.01, 200.0, "Above its foot"));
+    v.field("thickness", d.thickness, fields::length(0.01, 20.0, "Half of it on either side of the line"));
+    v.field("closed", d.closed, fields::flag("The last point joins the first"));
+    v.field("gaps", d.gaps, fields::list(1024, "Openings, in any order"));
+}
+
+template <class V, DescOf<BoxDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"box", "An upright box: pillar, kiosk, barrier; one no higher than the climb is a step"});
+    v.field("name", d.name, fields::optionalName(NameKind::Box));
+    v.field("center", d.center, fields::point3("Centre of its footprint, at the foot"));
+    v.field("size", d.size, fields::length(0.01, 2000.0, "Length, width and height"));
+    v.field("yaw", d.yaw, fields::angle("Turn, counter-clockwise"));
+}
+
+template <class V, DescOf<CylinderDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"cylinder", "A round column"});
+    v.field("name", d.name, fields::optionalName(NameKind::Cylinder));
+    v.field("center", d.center, fields::point3("Centre, at the foot"));
+    v.field("radius", d.radius, fields::length(0.01, 500.0, "Of its circle"));
+    v.field("height", d.height, fields::length(0.01, 200.0, "Above its foot"));
+}
+
+template <class V, DescOf<PolygonDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"polygon", "A prism over a polygon: counter, fountain, shop front"});
+    v.field("name", d.name, fields::optionalName(NameKind::Polygon));
+    v.field("points", d.points, fields::points(3, "Outline seen from above: a simple polygon, either winding"));
+    v.field("z", d.z, fields::altitude("Foot of the prism"));
+    v.field("height", d.height, fields::length(0.01, 200.0, "Above its foot"));
+}
+
+template <class V, DescOf<MeshDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"mesh", "Triangles from a file: floors, stairs and obstacles alike"});
+    v.field("name", d.name, fields::optionalName(NameKind::Mesh));
+    v.field(
+        "file", d.file,
+        FieldInfo{.required = true, .minCount = 1, .maxCount = 1000, .doc = "OBJ file, relative to the station file"});
+    v.field("yUp", d.yUp, fields::flag("The file's y axis points up, as most modelling programs write it"));
+    v.field("position", d.position, fields::point3("Where the file's origin lies", false));
+    v.field("yaw", d.yaw, fields::angle("Turn, counter-clockwise"));
+    v.field("scale", d.scale, FieldInfo{.min = 1e-6, .max = 1e6, .doc = "Metres per unit of the file"});
+}
+
+template <class V, DescOf<GeometryDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"geometry", "What stands in the way; 65000 in all at most"});
+    v.field("walls", d.walls, fields::list(limits::geometry, "Walls"));
+    v.field("boxes", d.boxes, fields::list(limits::geometry, "Boxes"));
+    v.field("cylinders", d.cylinders, fields::list(limits::geometry, "Round columns"));
+    v.field("polygons", d.polygons, fields::list(limits::geometry, "Prisms"));
+    v.field("meshes", d.meshes, fields::list(256, "Triangle meshes"));
+}
+
+} // namespace ped

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The fields of regions, floors and portals.
+
+#include "ped/Station/DescribeCommon.h"
+
+namespace ped {
+
+inline std::span<const EnumName<FloorKind>> enumNames(FloorKind) {
+    static constexpr EnumName<FloorKind> names[] = {
+        {FloorKind::Flat, "flat", "One height everywhere"},
+        {FloorKind::Ramp, "ramp", "An even slope between two heights"},
+        {FloorKind::Stairs, "stairs", "Steps between two heights"},
+        {FloorKind::Sampled, "sampled", "Heights on a square lattice"},
+    };
+    return names;
+}
+
+template <class V, DescOf<FloorDesc> D>
+void describe(V& v, D& d) {
+    constexpr std::uint32_t ramp = bitsOf(FloorKind::Ramp, FloorKind::Stairs);
+    constexpr std::uint32_t stairs = bitsOf(FloorKind::Stairs);
+    constexpr std::uint32_t sampled = bitsOf(FloorKind::Sampled);
+    v.type(TypeInfo{"floor", "The ground of a region: its height at every point"});
+    v.kind("kind", d.kind, FieldInfo{.doc = "How the height is given"});
+    v.field("z", d.z, fields::altitude("Height of a flat floor, height at `from`, or added to every sample"));
+    v.field("from", d.from, fields::onlyFor(ramp, fields::point2("Where it starts; the first riser stands here")));
+    v.field("to", d.to,
+            fields::onlyFor(ramp, fields::point2("Where it ends; length beyond the last step is a landing")));
+    v.field("zTo", d.zTo, fields::required(fields::onlyFor(ramp, fields::altitude("Height at `to`"))));
+    v.field("rise", d.rise, fields::onlyFor(stairs, fields::length(0.02, 1.0, "Height of one step")));
+    v.field("run", d.run, fields::onlyFor(stairs, fields::length(0.05, 5.0, "Depth of one tread")));
+    v.field("origin", d.origin, fields::onlyFor(sampled, fields::point2("Position of the first sample")));
+    v.field("spacing", d.spacing, fields::onlyFor(sampled, fields::length(0.05, 100.0, "Between samples, both ways")));
+    v.field("columns", d.columns,
+            fields::required(fields::onlyFor(sampled, fields::count(2, 65536, "Samples along x"))));
+    v.field("samples", d.samples,
+            FieldInfo{.unit = "m",
+                      .min = -limits::altitude,
+                      .max = limits::altitude,
+                      .required = true,
+                      .minCount = 4,
+                      .maxCount = limits::samples,
+                      .kinds = sampled,
+                      .doc = "Heights row by row, x inner and y outer; a multiple of `columns`"});
+}
+
+template <class V, DescOf<RegionDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"region", "A bounded volume with everything in it: a room, a corridor, a flight of stairs"});
+    v.field("name", d.name, fields::name(NameKind::Region));
+    v.field("footprint", d.footprint, fields::points(3, "Outline seen from above: a simple polygon, either winding"));
+    v.field("floor", d.floor, FieldInfo{.doc = "Its ground"});
+    v.field("height", d.height, fields::length(0.1, 200.0, "From the floor to the top of the volume"));
+}
+
+template <class V, DescOf<PortalDesc> D>
+void describe(V& v, D& d) {
+    constexpr std::uint32_t region = bitsOf(NameKind::Region);
+    v.type(TypeInfo{"portal", "A way between two regions; found where regions touch, authored to give it a name"});
+    v.field("name", d.name, fields::name(NameKind::Portal));
+    v.field("regionA", d.regionA, fields::reference(region, "Region on one side", true));
+    v.field("regionB", d.regionB, fields::reference(region, "Region on the other side", true));
+    v.field("from", d.from, fields::point3("One end of the threshold"));
+    v.field("to", d.to, fields::point3("The other end of the threshold"));
+}
+
+} // namespace ped

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Stations in binary archives (ped/Base/Archive.h), by the same description as their JSON: saving, loading and
+/// hashing. All fields are archived, also those that a kind does not use; the triangles of meshes are not.
+
+#include "ped/Base/Archive.h"
+#include "ped/Station/StationDescribe.h"
+
+namespace ped {
+
+/// Something that describe() knows.
+struct NullVisitor {
+    void type(const TypeInfo&) {}
+    template <class T>
+    void kind(const char*, T&, const FieldInfo&) {}
+    template <class T>
+    void field(const char*, T&, const FieldInfo&) {}
+};
+template <class T>
+concept Described = requires(NullVisitor& v, T& desc) {
+    describe(v, desc);
+};
+
+/// A text in a list of texts.
+template <class Ar>
+void serialize(Ar& ar, std::string& text) {
+    ar.string(text);
+}
+
+template <class Ar, Described T>
+requires(!std::is_const_v<T>) void serialize(Ar& ar, T& desc);
+
+/// Hands every described field to an archive.
+template <class Ar>
+class ArchiveVisitor {
+public:
+    explicit ArchiveVisitor(Ar& ar) : ar_(ar) {}
+
+    void type(const TypeInfo&) {}
+
+    template <class E>
+    void kind(const char*, E& value, const FieldInfo&) {
+        auto number = static_cast<std::uint8_t>(value);
+        ar_.value(number);
+        if constexpr (Ar::loading) {
+            // A damaged block must not make an enumerator that no switch knows.
+            for (const EnumName<E>& e : enumNames(value)) {
+                if (static_cast<std::uint8_t>(e.value) == number) {
+                    value = e.value;
+                    return;
+                }
+            }
+            ar_.fail();
+        }
+    }
+
+    void field(const char*, bool& value, const FieldInfo&) {
+        std::uint8_t number = value ? 1 : 0;
+        ar_.value(number);
+        value = number != 0;
+    }
+    void field(const char*, std::string& value, const FieldInfo&) { ar_.string(value); }
+    template <class T>
+    void field(const char*, T& value, const FieldInfo&) {
+        if constexpr (Described<T>)
+            serialize(ar_, value);
+        else
+            ar_.value(value);
+    }
+    template <class T>
+    void field(const char*, std::vector<T>& list, const FieldInfo&) {
+        if constexpr (Described<T> || std::is_same_v<T, std::string>)
+            ar_.each(list);
+        else
+            ar_.vector(list);
+    }
+
+private:
+    Ar& ar_;
+};
+
+template <class Ar, Described T>
+requires(!std::is_const_v<T>) void serialize(Ar& ar, T& desc) {
+    ArchiveVisitor<Ar> visitor(ar);
+    describe(visitor, desc);
+}
+
+/// The bytes of a station: equal bytes, equal stations (but for the triangles of meshes).
+PEDESTRIANCORE_API std::vector<std::byte> stationBytes(const StationDesc& desc);
+/// The same station, field by field.
+PEDESTRIANCORE_API bool sameStation(const StationDesc& a, const StationDesc& b);
+PEDESTRIANCORE_API std::uint64_t stationHash(const StationDesc& desc);
+
+} // namespace ped

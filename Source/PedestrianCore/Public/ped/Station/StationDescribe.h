@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The one description of a station's fields. `describe(visitor, desc)` tells a visitor, in order, the type, the kind
+/// where there are kinds, and every field with its JSON name, unit, range and meaning:
+///
+///     v.type(TypeInfo)                       once, first
+///     v.kind("kind", d.kind, FieldInfo)      at most once, before the fields that depend on it
+///     v.field("name", d.name, FieldInfo)     bool, int32, float, string, Vec2, Vec3, struct, or a vector of one
+///
+/// The initial value of a field is its default. Every field is always told, also those that the present kind does not
+/// use (FieldInfo::kinds), so that two visits of one type run in step.
+
+#include "ped/Station/DescribeGeometry.h"
+#include "ped/Station/DescribeObjects.h"
+#include "ped/Station/DescribeRegions.h"
+
+namespace ped {
+
+template <class V, DescOf<TrainDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"train", "A train that stops at a platform"});
+    v.field("name", d.name, fields::name(NameKind::Train));
+    v.field("platform", d.platform, fields::reference(bitsOf(NameKind::Platform), "Where it stops", true));
+    v.field(
+        "track", d.track,
+        FieldInfo{
+            .required = true, .minCount = 1, .maxCount = limits::nameLength, .doc = "One of the platform's tracks"});
+    v.field("destination", d.destination, FieldInfo{.maxCount = limits::nameLength, .doc = "Where it goes"});
+    v.field("arrival", d.arrival,
+            fields::required(fields::seconds(0.0, 604800.0, "Since the start of the simulation")));
+    v.field("departure", d.departure,
+            fields::required(fields::seconds(0.0, 604800.0, "Since the start of the simulation")));
+    v.field("repeatEvery", d.repeatEvery,
+            fields::seconds(0.0, 604800.0, "Time to the next train like it, at least 30; 0: none"));
+    v.field("alighting", d.alighting, fields::count(0, 10000, "Passengers who get off"));
+    v.field("capacity", d.capacity, fields::count(0, 10000, "Passengers who can get on"));
+}
+
+template <class V, DescOf<TimetableDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"timetable", "When trains come and go"});
+    v.field("startOfDay", d.startOfDay, fields::seconds(0.0, 86400.0, "Time of day at second 0, after midnight"));
+    v.field("announceBefore", d.announceBefore,
+            fields::seconds(0.0, 86400.0, "How long before departure a track is announced"));
+    v.field("trains", d.trains, fields::list(limits::trains, "Trains"));
+}
+
+template <class V, DescOf<TypeShareDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"share", "How many people are of a type"});
+    v.field("type", d.type,
+            FieldInfo{.required = true,
+                      .minCount = 1,
+                      .maxCount = limits::nameLength,
+                      .doc = "\"commuter\", \"tourist\", \"performer\", \"officer\", \"soldier\""});
+    v.field("share", d.share, fields::count(0, 1e6, "Weight relative to the other shares"));
+}
+
+template <class V, DescOf<RatePointDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"rate", "Arrivals at a time; linear between times"});
+    v.field("time", d.time, fields::required(fields::seconds(0.0, 604800.0, "Since the start of the simulation")));
+    v.field("perMinute", d.perMinute,
+            FieldInfo{.unit = "1/min", .min = 0.0, .max = 10000.0, .required = true, .doc = "Arrivals a minute"});
+}
+
+template <class V, DescOf<ArrivalDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"arrival", "How many people come through an entrance over time"});
+    v.field("entrance", d.entrance, fields::reference(bitsOf(NameKind::Entrance), "Where they come in", true));
+    v.field("rates", d.rates,
+            FieldInfo{.required = true, .minCount = 1, .maxCount = 4096, .doc = "In the order of time"});
+    v.field("mix", d.mix, fields::list(64, "Types; the population's mix if left out"));
+}
+
+template <class V, DescOf<PopulationDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"population", "Who is there, and who comes"});
+    v.field("initial", d.initial, fields::count(0, 1000000, "People present at the start"));
+    v.field("mix", d.mix, fields::list(64, "Types of people; commuters if left out"));
+    v.field("arrivals", d.arrivals, fields::list(limits::objects, "One for each entrance that people come through"));
+    v.field("groupShare", d.groupShare, fields::count(0, 1, "Share of people who come in groups"));
+    v.field("maxGroupSize", d.maxGroupSize, fields::count(1, 32, "Largest group"));
+}
+
+template <class V, DescOf<SimulationDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"simulation", "How the station is turned into cells, and simulated"});
+    v.field("cellSize", d.cellSize, fields::length(0.05, 1.0, "Side of a cell of the perception and path maps"));
+    v.field("cellHeight", d.cellHeight, fields::length(0.01, 0.5, "Height of a voxel"));
+    v.field("bodyRadius", d.bodyRadius, fields::length(0.1, 1.0, "Obstacles grow by it on the path maps"));
+    v.field("headroom", d.headroom, fields::length(0.5, 5.0, "Least height that people walk under"));
+    v.field("maxClimb", d.maxClimb, fields::length(0.01, 1.0, "Highest step"));
+    v.field("maxSlope", d.maxSlope, FieldInfo{.unit = "degrees", .min = 1.0, .max = 60.0, .doc = "Steepest ground"});
+    v.field("sensingRange", d.sensingRange,
+            fields::length(1.0, 50.0, "Reach of the senses; margin of the perception maps"));
+    v.field("minIslandArea", d.minIslandArea,
+            FieldInfo{.unit = "m²",
+                      .min = 0.0,
+                      .max = 10000.0,
+                      .doc = "Smaller patches of ground that lead nowhere are dropped"});
+    v.field("quadtreeCoverage", d.quadtreeCoverage,
+            fields::count(0, 1, "Least share of the ground that the searched quadtree nodes cover"));
+    v.field("framesPerSecond", d.framesPerSecond,
+            FieldInfo{.unit = "1/s", .min = 1.0, .max = 240.0, .doc = "Motion frames"});
+    v.field("humanStepFrames", d.humanStepFrames, fields::count(1, 60, "Frames between an individual's decisions"));
+}
+
+template <class V, DescOf<StationDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"station", "A station: what an author writes"});
+    v.field("version", d.version, fields::required(fields::count(1, 1, "Version of this format")));
+    v.field("name", d.name,
+            FieldInfo{.required = true, .minCount = 1, .maxCount = limits::nameLength, .doc = "Title of the station"});
+    v.field("description", d.description, FieldInfo{.maxCount = limits::textLength, .doc = "For readers"});
+    v.field("regions", d.regions,
+            fields::list(limits::regions, "Volumes; cut automatically from the meshes where there are none"));
+    v.field("portals", d.portals, fields::list(limits::portals, "Ways between regions that have a name"));
+    v.field("geometry", d.geometry, FieldInfo{.doc = "What stands in the way"});
+    v.field("objects", d.objects, FieldInfo{.doc = "The things that people use"});
+    v.field("timetable", d.timetable, FieldInfo{.doc = "When trains come and go"});
+    v.field("population", d.population, FieldInfo{.doc = "Who is there, and who comes"});
+    v.field("simulation", d.simulation, FieldInfo{.doc = "How it is turned into cells, and simulated"});
+}
+
+} // namespace ped

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ped/Base/Diagnostic.h"
+#include "ped/Station/StationDesc.h"
+#include "ped/Station/Value.h"
+
+namespace ped {
+
+/// Reads a station from a tree of values by its description. Nothing is ignored: unknown and repeated fields, wrong
+/// types, missing fields, numbers out of range and lists beyond their limits are errors that name the path, the line
+/// and the remedy. One member beside the description is allowed, "$schema" at the top, which text editors use.
+/// Returns whether the station was read without an error; `desc` then holds it, and otherwise what could be read.
+PEDESTRIANCORE_API bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics);
+
+} // namespace ped

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The topological map (appendix A.1): regions, the portals between them, and "path-to-via" sets that answer "I am in A
+/// and want to go to T: to which region do I go next, and what will it cost?", in hops and in metres.
+
+#include "ped/Base/Config.h"
+#include "ped/Base/Grid.h"
+#include "ped/Base/Ids.h"
+#include "ped/Base/Vec.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace ped {
+
+/// A pair of neighbouring ground cells on the two sides of a portal.
+struct PortalCrossing {
+    Cell a;
+    Cell b;
+};
+static_assert(sizeof(PortalCrossing) == 16);
+
+/// A way between two regions. Side 0 lies in region[0], side 1 in region[1].
+struct Portal {
+    std::array<Vec3, 2> approach; ///< On each side, where one stands before passing. [m]
+    Vec3 center;                  ///< Middle of the threshold. [m]
+    Vec2 left;                    ///< Ends of the threshold as seen from side 0. [m]
+    Vec2 right;
+    float width = 0.0f;           ///< Free width between the obstacles on both sides. [m]
+    std::uint32_t firstCrossing = 0; ///< Into Topology::crossings.
+    std::uint32_t crossingCount = 0;
+    std::array<RegionId, 2> region;
+    std::array<ZoneId, 2> zone;
+
+    /// The side that lies in `r`; 0 or 1.
+    int sideIn(RegionId r) const { return region[0] == r ? 0 : 1; }
+    RegionId other(RegionId r) const { return region[0] == r ? region[1] : region[0]; }
+};
+static_assert(sizeof(Portal) == 72);
+
+/// A connected part of a region's walkable ground. Most regions have one.
+struct Zone {
+    RegionId region;
+    std::uint16_t island = 0; ///< Zones of one island can all reach each other.
+    Cell anchor;              ///< One of its cells.
+    float area = 0.0f;        ///< [m²]
+};
+static_assert(sizeof(Zone) == 16);
+
+/// An entry (B, cost) of V(A, T): B is next to A on a path of `cost` hops to T.
+struct Via {
+    RegionId next;
+    std::uint16_t hops = 0;
+    friend constexpr bool operator==(const Via&, const Via&) = default;
+};
+static_assert(sizeof(Via) == 4);
+
+/// V(A, T) for all pairs, as one list with an index.
+struct PathToVia {
+    std::uint32_t regionCount = 0;
+    std::vector<std::uint32_t> first; ///< regionCount² + 1 offsets, row A, column T.
+    std::vector<Via> entries;         ///< Ascending by next region, then hops.
+
+    std::span<const Via> via(RegionId a, RegionId t) const {
+        const std::size_t i = a.index() * regionCount + t.index();
+        return {entries.data() + first[i], first[i + 1] - first[i]};
+    }
+};
+
+/// Algorithm 2 of the 2007 paper over adjacency lists (ascending, no duplicates). The paper's triple loop over L, A, T
+/// is kept; "(X, L-1) in V(B, T) for any X" is a bit, so that one step handles 64 targets.
+PEDESTRIANCORE_API PathToVia computePathToVia(std::span<const std::vector<RegionId>> neighbours);
+
+/// How to get from anywhere to a zone by the fewest metres.
+struct Routes {
+    static constexpr float unreachable = 1e30f;
+    std::uint32_t portalCount = 0;
+    /// [zone][2 * portal + side]: metres from the threshold, standing on `side`, to the nearest point of the zone.
+    std::vector<float> metres;
+    /// [zone][2 * portal + side]: the portal to pass next (this one included: standing on a side, one may pass it).
+    std::vector<PortalId> next;
+
+    float metresFrom(ZoneId target, PortalId portal, int side) const {
+        return metres[target.index() * 2 * portalCount + 2 * portal.index() + std::size_t(side)];
+    }
+    PortalId nextFrom(ZoneId target, PortalId portal, int side) const {
+        return next[target.index() * 2 * portalCount + 2 * portal.index() + std::size_t(side)];
+    }
+};
+
+/// Walking distance between two portals of one region.
+struct PortalLink {
+    PortalId from;
+    PortalId to;
+    std::uint16_t sideFrom = 0; ///< The side of `from` that lies in the region.
+    std::uint16_t sideTo = 0;
+    float metres = 0.0f;
+};
+static_assert(sizeof(PortalLink) == 12);
+
+/// Dijkstra over portals and links towards every zone.
+PEDESTRIANCORE_API Routes computeRoutes(std::span<const Zone> zones, std::span<const Portal> portals,
+                                        std::span<const PortalLink> links);
+
+struct Topology {
+    std::vector<Portal> portals;
+    std::vector<PortalCrossing> crossings;
+    std::vector<Zone> zones;
+    std::vector<PortalLink> links;
+    std::vector<std::uint32_t> firstPortal; ///< By region, into portalsOfRegion; one more than regions.
+    std::vector<PortalId> portalsOfRegion;
+    PathToVia pathToVia;
+    Routes routes;
+
+    std::span<const PortalId> portalsIn(RegionId r) const {
+        return {portalsOfRegion.data() + firstPortal[r.index()], firstPortal[r.index() + 1] - firstPortal[r.index()]};
+    }
+    std::span<const PortalCrossing> crossingsOf(PortalId p) const {
+        const Portal& portal = portals[p.index()];
+        return {crossings.data() + portal.firstCrossing, portal.crossingCount};
+    }
+};
+
+template <class Ar>
+void serialize(Ar& ar, Topology& t) {
+    ar.vector(t.portals);
+    ar.vector(t.crossings);
+    ar.vector(t.zones);
+    ar.vector(t.links);
+    ar.vector(t.firstPortal);
+    ar.vector(t.portalsOfRegion);
+    ar.value(t.pathToVia.regionCount);
+    ar.vector(t.pathToVia.first);
+    ar.vector(t.pathToVia.entries);
+    ar.value(t.routes.portalCount);
+    ar.vector(t.routes.metres);
+    ar.vector(t.routes.next);
+}
+
+} // namespace ped

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#include "Commands/Command.h"
+#include "Cli/Program.h"
+
+#include <CLI/CLI.hpp>
+
+namespace ped::host {
+
+CommandBody declareBake(CLI::App&) {
+    return [] { return static_cast<int>(exitDone); };
+}
+
+} // namespace ped::host

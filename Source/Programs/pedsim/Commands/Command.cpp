@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include "Commands/Command.h"
+
+namespace ped::host {
+
+std::span<const Command> commands() {
+    static constexpr Command table[] = {
+        {"check", "Validate a station and build its world", declareCheck},
+        {"bake", "Make a station from a triangle mesh", declareBake},
+        {"map", "Draw a station's maps and paths, or measure them", declareMap},
+    };
+    return table;
+}
+
+} // namespace ped::host

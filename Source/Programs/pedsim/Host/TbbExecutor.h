@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The standalone host's threads, by oneTBB.
+
+#include "ped/Base/Executor.h"
+
+#include <memory>
+
+namespace ped::host {
+
+class TbbExecutor final : public Executor {
+public:
+    /// `threads` 0: as many as the machine runs at once.
+    explicit TbbExecutor(std::size_t threads = 0);
+    ~TbbExecutor() override;
+
+    void parallelFor(std::size_t count, std::size_t grain,
+                     FunctionRef<void(std::size_t begin, std::size_t end, std::size_t worker)> body) override;
+    std::size_t workerCount() const override { return threads_; }
+
+private:
+    struct Arena;
+    std::size_t threads_;
+    std::unique_ptr<Arena> arena_;
+};
+
+} // namespace ped::host

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# One gate a call: Tests/check.sh format|clang|asan|tsan|determinism|fuzz. Prints what is wrong and fails.
+set -euo pipefail
+cd -P -- "$(dirname -- "$(readlink -f -- "$0")")/.."
+
+configured() { # PRESET [SETTING...]
+    local preset=$1 log=build/$1/configure.log
+    shift
+    mkdir -p "build/$preset"
+    cmake --preset "$preset" "$@" >"$log" 2>&1 || { cat "$log"; return 1; }
+}
+
+built() { # PRESET TARGET
+    configured "$1"
+    ninja -C "build/$1" --quiet "$2"
+}
+
+tested() { # PRESET [CTEST ARGUMENT...]
+    local preset=$1
+    shift
+    ctest --test-dir "build/$preset" --output-on-failure -j "$(nproc)" --progress "$@" | grep -v '^ *Start *[0-9]' | tail -n 40
+}
+
+sources() { # C++ that the repository tracks, or would.
+    git ls-files -co --exclude-standard -- '*.h' '*.cpp' 2>/dev/null || find Source Tests -name '*.h' -o -name '*.cpp'
+}
+
+case ${1-} in
+format)
+    sources | tr '\n' '\0' | xargs -0 -r clang-format --dry-run -Werror
+    echo "$(sources | wc -l) files are formatted as .clang-format says."
+    ;;
+clang) # Warnings are errors; the same tests pass.
+    built clang all
+    tested clang -L 'fast|determinism'
+    ;;
+asan)
+    built asan all
+    tested asan -LE slow
+    ;;
+tsan)
+    built tsan all
+    TSAN_OPTIONS=halt_on_error=1 tested tsan -L threads
+    ;;
+determinism) # One world hash a station, whatever the compiler and the optimisation level.
+    for preset in release clang debug clang-debug; do
+        built "$preset" pedsim
+    done
+    failed=0
+    for station in Content/Stations/*.station.json; do
+        [ -e "$station" ] || continue
+        hashes=
+        for preset in release clang debug clang-debug; do
+            hash=$("build/$preset/bin/pedsim" check --json "$station" | sed -n 's/.*"world_hash": *"\([0-9a-f]*\)".*/\1/p')
+            hashes+="$preset=${hash:-none} "
+        done
+        distinct=$(tr ' ' '\n' <<<"$hashes" | sed -n 's/.*=//p' | sort -u)
+        if [ "$(wc -l <<<"$distinct")" -ne 1 ] || [ "$distinct" = none ]; then
+            echo "$station: hashes differ: $hashes"
+            failed=1
+        else
+            echo "$station: $distinct from g++ and clang, optimised and not"
+        fi
+    done
+    exit $failed
+    ;;
+fuzz) # A short run of every target from the shipped and the malformed stations; longer runs: PED_FUZZ_SECONDS.
+    built fuzz all
+    for target in build/fuzz/bin/fuzz_*; do
+        [ -x "$target" ] || continue
+        corpus=build/fuzz/corpus/$(basename "$target")
+        mkdir -p "$corpus"
+        echo "$(basename "$target"): ${PED_FUZZ_SECONDS:-20} s"
+        "$target" -max_total_time="${PED_FUZZ_SECONDS:-20}" -rss_limit_mb=2048 -timeout=20 -print_final_stats=0 -verbosity=0 \
+            -artifact_prefix="$corpus/../" "$corpus" Tests/Stations/Malformed
+    done
+    ;;
+*)
+    echo "usage: Tests/check.sh format|clang|asan|tsan|determinism|fuzz" >&2
+    exit 2
+    ;;
+esac
