@@ -174,10 +174,10 @@ def _add_exit_concourse(s):
         s.add("vendingMachines", f"Exit Concourse Vending Machine {number}", position=[59.5, y, LOWER], facing=EAST,
               sells=["drink"] if number % 2 else ["food"], service=MACHINE)
     for i, offset in enumerate((-3.2, 0.0, 3.2), 1):
-        y = AXIS + 66.0 + offset
+        y = AXIS + 62.0 + offset
         s.shop_window(f"Long Island Ticket Window {i}", 59.9, y, LOWER, EAST, ["ticket"], TICKET, 4)
-    s.box("Long Island Ticket Office", 60.6, 61.2, AXIS + 61.2, AXIS + 68.4, LOWER, 2.8)
-    s.add("ticketBooths", "Long Island Ticket Counter", position=[59.9, AXIS + 66.0, LOWER], facing=WEST,
+    s.box("Long Island Ticket Office", 60.6, 61.2, AXIS + 57.2, AXIS + 66.8, LOWER, 2.8)
+    s.add("ticketBooths", "Long Island Ticket Counter", position=[59.9, AXIS + 62.0, LOWER], facing=WEST,
           purchasePoints=[f"Long Island Ticket Window {i}" for i in (1, 2, 3)])
     s.add("meetingPoints", "Exit Concourse Meeting Point", position=[50.4, AXIS, LOWER], radius=2)
 
@@ -235,7 +235,7 @@ def _add_restaurant(s):
             s.add("seats", f"Restaurant Chair {table} West", position=[x - 2.0, y, STREET], facing=EAST, depth=0.4, comfort=0.8)
             s.add("seats", f"Restaurant Chair {table} East", position=[x + 2.0, y, STREET], facing=WEST, depth=0.4, comfort=0.8)
     s.box("Restaurant Desk", 140.4, 142.8, 55.6, 59.6, STREET, 1.1)
-    s.shop_window("Restaurant", 139.7, 57.6, STREET, EAST, ["food", "drink"], MEAL, 4)
+    s.shop_window("Restaurant Head Waiter", 139.7, 57.6, STREET, EAST, ["food", "drink"], MEAL, 4)
 
 
 def _add_lunch_room(s):

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Program.h"
 
-int main(int argc, char** argv) { return ped::host::runProgram(argc, argv); }
+int main(int argc, char** argv) { return pedsim::runProgram(argc, argv); }

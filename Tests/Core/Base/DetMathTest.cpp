@@ -200,6 +200,19 @@ TEST(DetMath, PowIsWithinTheStatedError) {
     EXPECT_TRUE(std::isnan(det::pow(notANumber, 2.0f)));
 }
 
+TEST(DetMath, DoubleExpAndLogAreWithinTheStatedError) {
+    double worst = 0.0;
+    for (int i = -87000; i <= 88000; ++i) {
+        const double x = i * 1e-3 + 1e-7;
+        worst = std::max(worst, std::fabs(det::expDouble(x) / std::exp(x) - 1.0));
+        const double y = std::exp(7.0 * x);
+        worst = std::max(worst, std::fabs(det::logDouble(y) / std::log(y) - 1.0));
+        const double nearOne = 1.0 + x * 1e-6;
+        worst = std::max(worst, std::fabs(det::logDouble(nearOne) / std::log(nearOne) - 1.0));
+    }
+    EXPECT_LE(worst, 1e-13);
+}
+
 TEST(DetMath, WrapAngleStaysInItsRange) {
     EXPECT_EQ(wrapAngle(pi), pi);
     EXPECT_EQ(wrapAngle(-pi), pi);

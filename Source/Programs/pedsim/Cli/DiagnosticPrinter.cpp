@@ -7,17 +7,17 @@
 
 #include <iterator>
 
-namespace ped::host {
+namespace pedsim {
 
 namespace {
 
-std::string severityWord(Severity severity, bool colour) {
+std::string severityWord(ped::Severity severity, bool colour) {
     switch (severity) {
-    case Severity::Note:
+    case ped::Severity::Note:
         return inked("note:", Ink::Blue, colour);
-    case Severity::Warning:
+    case ped::Severity::Warning:
         return inked("warning:", Ink::Yellow, colour);
-    case Severity::Error:
+    case ped::Severity::Error:
         break;
     }
     return inked("error:", Ink::Red, colour);
@@ -27,7 +27,7 @@ std::string counted(std::size_t n, std::string_view word) { return fmt::format("
 
 } // namespace
 
-std::string formatDiagnostic(std::string_view file, const Diagnostic& d, bool colour) {
+std::string formatDiagnostic(std::string_view file, const ped::Diagnostic& d, bool colour) {
     std::string where(file);
     if (d.line > 0)
         where += fmt::format(":{}", d.line);
@@ -43,12 +43,12 @@ std::string formatDiagnostic(std::string_view file, const Diagnostic& d, bool co
     return text;
 }
 
-std::string formatDiagnostics(std::string_view file, const Diagnostics& diagnostics, bool colour) {
+std::string formatDiagnostics(std::string_view file, const ped::Diagnostics& diagnostics, bool colour) {
     std::string text;
     std::size_t warnings = 0;
-    for (const Diagnostic& d : diagnostics.items()) {
+    for (const ped::Diagnostic& d : diagnostics.items()) {
         text += formatDiagnostic(file, d, colour);
-        warnings += d.severity == Severity::Warning ? 1u : 0u;
+        warnings += d.severity == ped::Severity::Warning ? 1u : 0u;
     }
     if (diagnostics.dropped() > 0)
         text += fmt::format("{} more not shown\n", diagnostics.dropped());
@@ -57,4 +57,4 @@ std::string formatDiagnostics(std::string_view file, const Diagnostics& diagnost
     return text;
 }
 
-} // namespace ped::host
+} // namespace pedsim

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace ped::host {
+namespace pedsim {
 
 namespace {
 
@@ -87,4 +87,4 @@ int runProgram(int argc, const char* const* argv) {
     return exitDone;
 }
 
-} // namespace ped::host
+} // namespace pedsim

@@ -4,7 +4,7 @@
 /// @file
 /// The command line: one program, many commands.
 
-namespace ped::host {
+namespace pedsim {
 
 /// What the program tells its caller.
 enum ExitCode : int {
@@ -16,4 +16,4 @@ enum ExitCode : int {
 /// Parses the command line and runs the command. Returns the exit code.
 int runProgram(int argc, const char* const* argv);
 
-} // namespace ped::host
+} // namespace pedsim

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <utility>
 
-namespace ped::host {
+namespace pedsim {
 
 namespace {
 
@@ -130,4 +130,4 @@ std::string Progress::barText(double done, double now, std::string_view note) co
                        estimate(done, now), noted);
 }
 
-} // namespace ped::host
+} // namespace pedsim

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace ped::host {
+namespace pedsim {
 
 enum class ProgressStyle {
     Bar,    ///< One line, redrawn ten times a second at most.
@@ -61,4 +61,4 @@ std::string formatDuration(double seconds);
 /// "512", "1.2 k", "3.4 M": three digits are enough to read.
 std::string formatCount(double count);
 
-} // namespace ped::host
+} // namespace pedsim

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace ped::host {
+namespace pedsim {
 
 namespace {
 
@@ -53,4 +53,4 @@ std::string suggest(std::string_view word, std::span<const std::string> candidat
     return best;
 }
 
-} // namespace ped::host
+} // namespace pedsim

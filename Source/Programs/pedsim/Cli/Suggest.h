@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace ped::host {
+namespace pedsim {
 
 /// Number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
 std::size_t editDistance(std::string_view a, std::string_view b);
@@ -17,4 +17,4 @@ std::size_t editDistance(std::string_view a, std::string_view b);
 /// always), else empty. Case does not count.
 std::string suggest(std::string_view word, std::span<const std::string> candidates);
 
-} // namespace ped::host
+} // namespace pedsim

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <unistd.h>
 
-namespace ped::host {
+namespace pedsim {
 
 namespace {
 
@@ -58,4 +58,4 @@ std::string inked(std::string_view text, Ink ink, bool colour) {
     return result;
 }
 
-} // namespace ped::host
+} // namespace pedsim

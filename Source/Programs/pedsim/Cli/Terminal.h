@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace ped::host {
+namespace pedsim {
 
 /// Whether `stream` is a terminal that understands colour. NO_COLOR and TERM=dumb say no.
 bool wantsColour(std::FILE* stream);
@@ -22,4 +22,4 @@ enum class Ink { Red, Yellow, Green, Blue, Bold, Faint };
 /// `text` in colour where `colour` is true, plain where not.
 std::string inked(std::string_view text, Ink ink, bool colour);
 
-} // namespace ped::host
+} // namespace pedsim

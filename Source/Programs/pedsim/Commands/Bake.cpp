@@ -4,10 +4,10 @@
 
 #include <CLI/CLI.hpp>
 
-namespace ped::host {
+namespace pedsim {
 
 CommandBody declareBake(CLI::App&) {
     return [] { return static_cast<int>(exitDone); };
 }
 
-} // namespace ped::host
+} // namespace pedsim

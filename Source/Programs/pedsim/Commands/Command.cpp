@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Commands/Command.h"
 
-namespace ped::host {
+namespace pedsim {
 
 std::span<const Command> commands() {
     static constexpr Command table[] = {
@@ -12,4 +12,4 @@ std::span<const Command> commands() {
     return table;
 }
 
-} // namespace ped::host
+} // namespace pedsim

@@ -11,7 +11,7 @@ namespace CLI {
 class App;
 }
 
-namespace ped::host {
+namespace pedsim {
 
 /// Runs a command with the options as parsed; returns the exit code.
 using CommandBody = std::function<int()>;
@@ -29,4 +29,4 @@ CommandBody declareCheck(CLI::App& app);
 CommandBody declareBake(CLI::App& app);
 CommandBody declareMap(CLI::App& app);
 
-} // namespace ped::host
+} // namespace pedsim

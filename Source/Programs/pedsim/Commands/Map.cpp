@@ -4,10 +4,10 @@
 
 #include <CLI/CLI.hpp>
 
-namespace ped::host {
+namespace pedsim {
 
 CommandBody declareMap(CLI::App&) {
     return [] { return static_cast<int>(exitDone); };
 }
 
-} // namespace ped::host
+} // namespace pedsim

@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-namespace ped::host {
+namespace pedsim {
 
 namespace {
 
@@ -46,4 +46,4 @@ Colour searchRamp(double t) { return ramp(searchStops, t); }
 Colour clearanceRamp(double t) { return ramp(clearanceStops, t); }
 Colour pastel(std::size_t i) { return pastels[i % pastels.size()]; }
 
-} // namespace ped::host
+} // namespace pedsim

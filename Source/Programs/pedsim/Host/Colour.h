@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-namespace ped::host {
+namespace pedsim {
 
 struct Colour {
     std::uint8_t r = 0;
@@ -29,4 +29,4 @@ Colour clearanceRamp(double t);
 /// A soft fill that tells the i-th thing of many from its neighbours.
 Colour pastel(std::size_t i);
 
-} // namespace ped::host
+} // namespace pedsim

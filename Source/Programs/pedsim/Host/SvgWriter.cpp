@@ -6,7 +6,7 @@
 #include <cmath>
 #include <iterator>
 
-namespace ped::host {
+namespace pedsim {
 
 namespace {
 
@@ -116,7 +116,7 @@ void SvgWriter::rectangle(PagePoint corner, double width, double height, const S
     attributes(style);
 }
 
-void SvgWriter::points(const MapFrame& frame, std::span<const Vec2> points) {
+void SvgWriter::points(const MapFrame& frame, std::span<const ped::Vec2> points) {
     out_ += " points=\"";
     for (std::size_t i = 0; i < points.size(); ++i) {
         const PagePoint p = frame(points[i]);
@@ -129,13 +129,13 @@ void SvgWriter::points(const MapFrame& frame, std::span<const Vec2> points) {
     out_ += '"';
 }
 
-void SvgWriter::polygon(const MapFrame& frame, std::span<const Vec2> corners, const SvgStyle& style) {
+void SvgWriter::polygon(const MapFrame& frame, std::span<const ped::Vec2> corners, const SvgStyle& style) {
     out_ += "<polygon";
     points(frame, corners);
     attributes(style);
 }
 
-void SvgWriter::polyline(const MapFrame& frame, std::span<const Vec2> corners, const SvgStyle& style) {
+void SvgWriter::polyline(const MapFrame& frame, std::span<const ped::Vec2> corners, const SvgStyle& style) {
     out_ += "<polyline";
     points(frame, corners);
     attributes(style);
@@ -195,7 +195,7 @@ std::string SvgWriter::finish() {
     return std::move(out_);
 }
 
-void SvgRectangles::add(const MapFrame& frame, const Box2& box) {
+void SvgRectangles::add(const MapFrame& frame, const ped::Box2& box) {
     const PagePoint corner = frame({box.min.x, box.max.y});
     const double width = frame.pixels(static_cast<double>(box.max.x - box.min.x));
     const double height = frame.pixels(static_cast<double>(box.max.y - box.min.y));
@@ -212,4 +212,4 @@ void SvgRectangles::add(const MapFrame& frame, const Box2& box) {
     data_ += 'z';
 }
 
-} // namespace ped::host
+} // namespace pedsim

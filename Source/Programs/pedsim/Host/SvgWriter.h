@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace ped::host {
+namespace pedsim {
 
 /// A point of the page. [px]
 struct PagePoint {
@@ -46,21 +46,21 @@ class MapFrame {
 public:
     MapFrame() = default;
     /// `world` [m] fills the rectangle of `pixelsPerMetre` whose upper left corner is `corner`.
-    MapFrame(const Box2& world, PagePoint corner, double pixelsPerMetre)
+    MapFrame(const ped::Box2& world, PagePoint corner, double pixelsPerMetre)
         : world_(world), corner_(corner), scale_(pixelsPerMetre) {}
 
-    PagePoint operator()(Vec2 p) const {
+    PagePoint operator()(ped::Vec2 p) const {
         return {corner_.x + (static_cast<double>(p.x) - static_cast<double>(world_.min.x)) * scale_,
                 corner_.y + (static_cast<double>(world_.max.y) - static_cast<double>(p.y)) * scale_};
     }
     double pixels(double metres) const { return metres * scale_; }
-    const Box2& world() const { return world_; }
+    const ped::Box2& world() const { return world_; }
     PagePoint corner() const { return corner_; }
     double width() const { return pixels(static_cast<double>(world_.size().x)); }
     double height() const { return pixels(static_cast<double>(world_.size().y)); }
 
 private:
-    Box2 world_;
+    ped::Box2 world_;
     PagePoint corner_;
     double scale_ = 1.0;
 };
@@ -74,8 +74,8 @@ public:
     void endGroup();
 
     void rectangle(PagePoint corner, double width, double height, const SvgStyle& style, double rounding = 0.0);
-    void polygon(const MapFrame& frame, std::span<const Vec2> points, const SvgStyle& style);
-    void polyline(const MapFrame& frame, std::span<const Vec2> points, const SvgStyle& style);
+    void polygon(const MapFrame& frame, std::span<const ped::Vec2> points, const SvgStyle& style);
+    void polyline(const MapFrame& frame, std::span<const ped::Vec2> points, const SvgStyle& style);
     void line(PagePoint from, PagePoint to, const SvgStyle& style);
     void circle(PagePoint center, double radius, const SvgStyle& style);
     void text(PagePoint at, std::string_view text, const SvgText& style = {});
@@ -88,7 +88,7 @@ public:
     std::string finish();
 
 private:
-    void points(const MapFrame& frame, std::span<const Vec2> points);
+    void points(const MapFrame& frame, std::span<const ped::Vec2> points);
     void attributes(const SvgStyle& style);
 
     std::string out_;
@@ -99,7 +99,7 @@ private:
 /// Many rectangles of one style as one path, which viewers draw far faster than single shapes.
 class SvgRectangles {
 public:
-    void add(const MapFrame& frame, const Box2& box);
+    void add(const MapFrame& frame, const ped::Box2& box);
     bool empty() const { return data_.empty(); }
     const std::string& data() const { return data_; }
 
@@ -110,4 +110,4 @@ private:
 /// `text` with &, <, > and quotes written as SVG wants them; characters that XML forbids are dropped.
 std::string escapeXml(std::string_view text);
 
-} // namespace ped::host
+} // namespace pedsim

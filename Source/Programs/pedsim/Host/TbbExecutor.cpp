@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <thread>
 
-namespace ped::host {
+namespace pedsim {
 
 struct TbbExecutor::Arena {
     // The library runs no more threads than the machine has unless it is told to; a thread count that a user asks for
@@ -29,7 +29,7 @@ TbbExecutor::TbbExecutor(std::size_t threads)
 TbbExecutor::~TbbExecutor() = default;
 
 void TbbExecutor::parallelFor(std::size_t count, std::size_t grain,
-                              FunctionRef<void(std::size_t, std::size_t, std::size_t)> body) {
+                              ped::FunctionRef<void(std::size_t, std::size_t, std::size_t)> body) {
     if (count == 0)
         return;
     grain = std::max<std::size_t>(1, grain);
@@ -45,4 +45,4 @@ void TbbExecutor::parallelFor(std::size_t count, std::size_t grain,
     });
 }
 
-} // namespace ped::host
+} // namespace pedsim

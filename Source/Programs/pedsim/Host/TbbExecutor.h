@@ -8,16 +8,16 @@
 
 #include <memory>
 
-namespace ped::host {
+namespace pedsim {
 
-class TbbExecutor final : public Executor {
+class TbbExecutor final : public ped::Executor {
 public:
     /// `threads` 0: as many as the machine runs at once.
     explicit TbbExecutor(std::size_t threads = 0);
     ~TbbExecutor() override;
 
     void parallelFor(std::size_t count, std::size_t grain,
-                     FunctionRef<void(std::size_t begin, std::size_t end, std::size_t worker)> body) override;
+                     ped::FunctionRef<void(std::size_t begin, std::size_t end, std::size_t worker)> body) override;
     std::size_t workerCount() const override { return threads_; }
 
 private:
@@ -26,4 +26,4 @@ private:
     std::unique_ptr<Arena> arena_;
 };
 
-} // namespace ped::host
+} // namespace pedsim

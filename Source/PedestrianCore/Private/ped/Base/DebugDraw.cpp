@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Base/DebugDraw.h"
 
-#include "ped/Base/Hash.h"
-#include "ped/Base/Polygon.h"
-
 #include <algorithm>
 
 namespace ped {
@@ -35,25 +32,5 @@ Color colorOfIndex(std::uint32_t index) {
     const float hue = static_cast<float>(turn >> 8) * (6.0f / 16777216.0f);
     return {channelOfHue(hue + 2.0f), channelOfHue(hue), channelOfHue(hue < 2.0f ? hue + 4.0f : hue - 2.0f), 255};
 }
-
-void DebugDraw::polyline(std::span<const Vec3> points, const DrawStyle& style) {
-    for (std::size_t i = 1; i < points.size(); ++i)
-        line(points[i - 1], points[i], style);
-}
-
-void DebugDraw::polygon(std::span<const Vec3> points, const DrawStyle& style) {
-    polyline(points, style);
-    if (points.size() > 2)
-        line(points.back(), points.front(), style);
-}
-
-void DebugDraw::circle(Vec3 center, float radius, const DrawStyle& style) {
-    std::vector<Vec3> points;
-    for (const Vec2 p : regularPolygon(center.xy(), radius, 32))
-        points.push_back(toVec3(p, center.z));
-    polygon(points, style);
-}
-
-void DebugDraw::layer(std::string_view) {}
 
 } // namespace ped

@@ -118,6 +118,27 @@ double powerOfTwo(int k) {
     return std::bit_cast<double>(static_cast<std::uint64_t>(k + 1023) << 52);
 }
 
+/// Rounds to float; too large is infinite, and below the smallest normal float is zero, so that a host that flushes
+/// subnormals and one that does not agree.
+float narrow(double x) {
+    if (x > static_cast<double>(std::numeric_limits<float>::max()))
+        return std::numeric_limits<float>::infinity();
+    if (std::fabs(x) < static_cast<double>(std::numeric_limits<float>::min()))
+        return 0.0f;
+    return static_cast<float>(x);
+}
+
+bool isWhole(double x) {
+    return std::floor(x) == x;
+}
+bool isOdd(double x) {
+    return std::floor(x * 0.5) * 2.0 != x;
+}
+
+} // namespace
+
+namespace det {
+
 /// Taylor series to r^11 on abs(r) <= ln(2)/2; the first term left out is below 1e-14.
 double expDouble(double x) {
     if (x != x)
@@ -143,7 +164,7 @@ double expDouble(double x) {
     return p * powerOfTwo(static_cast<int>(k));
 }
 
-/// For positive finite x that came from a float (so never a subnormal double). x = m 2^k with m in [sqrt(1/2),
+/// x = m 2^k with m in [sqrt(1/2),
 /// sqrt(2)), and log m = 2 atanh((m - 1) / (m + 1)); the first term left out is below 4e-14 of the sum.
 double logDouble(double x) {
     const auto bits = std::bit_cast<std::uint64_t>(x);
@@ -166,27 +187,6 @@ double logDouble(double x) {
     const double logM = 2.0 * (f + f * s * p);
     return k * ln2High + (k * ln2Low + logM);
 }
-
-/// Rounds to float; too large is infinite, and below the smallest normal float is zero, so that a host that flushes
-/// subnormals and one that does not agree.
-float narrow(double x) {
-    if (x > static_cast<double>(std::numeric_limits<float>::max()))
-        return std::numeric_limits<float>::infinity();
-    if (std::fabs(x) < static_cast<double>(std::numeric_limits<float>::min()))
-        return 0.0f;
-    return static_cast<float>(x);
-}
-
-bool isWhole(double x) {
-    return std::floor(x) == x;
-}
-bool isOdd(double x) {
-    return std::floor(x * 0.5) * 2.0 != x;
-}
-
-} // namespace
-
-namespace det {
 
 float sin(float radians) {
     return sinCos(radians).sin;

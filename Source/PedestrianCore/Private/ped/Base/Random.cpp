@@ -21,7 +21,7 @@ constexpr float poissonNormalFrom = 1024.0f;
 
 /// Inversion by sequential search, for means up to poissonChunk.
 std::uint32_t smallPoisson(float mean, double u) {
-    double term = static_cast<double>(det::exp(-mean));
+    double term = det::expDouble(-static_cast<double>(mean));
     double sum = term;
     std::uint32_t k = 0;
     while (u >= sum && k < 1000) { // Terms vanish long before: the bound is for rounding in the last bit of the sum.
@@ -53,12 +53,11 @@ std::uint32_t RandomStream::below(std::uint32_t n) {
 }
 
 float RandomStream::normal(float mean, float deviation) {
-    // In the middle of its step, so that neither 0 nor 1 comes up.
-    return mean + deviation * normalQuantile(uniformDouble() + 0x1p-54);
+    return mean + deviation * normalQuantile(uniformOpen());
 }
 
 float RandomStream::truncatedNormal(float mean, float deviation, float low, float high) {
-    const double u = uniformDouble();
+    const double u = uniformOpen();
     if (!(low < high))
         return low;
     if (!(deviation > 0.0f))
@@ -71,13 +70,12 @@ float RandomStream::truncatedNormal(float mean, float deviation, float low, floa
         return high;
     const double pa = normalProbability(a);
     const double pb = normalProbability(b);
-    const double p = pa + (pb - pa) * (u + 0x1p-54);
+    const double p = std::min(pa + (pb - pa) * u, 1.0 - 0x1p-53);
     return std::clamp(mean + deviation * normalQuantile(p), low, high);
 }
 
 float RandomStream::exponential(float mean) {
-    // 1 - u is in (0, 1], and never rounds to zero.
-    return -mean * det::log(static_cast<float>(1.0 - uniformDouble()));
+    return -mean * static_cast<float>(det::logDouble(uniformOpen()));
 }
 
 float RandomStream::logNormal(float logMean, float logDeviation) {
@@ -86,7 +84,7 @@ float RandomStream::logNormal(float logMean, float logDeviation) {
 
 float RandomStream::logNormalOfMean(float mean, float deviation) {
     const double ratio = square(static_cast<double>(deviation) / static_cast<double>(mean));
-    const auto variance = static_cast<double>(det::log(static_cast<float>(1.0 + ratio)));
+    const double variance = det::logDouble(1.0 + ratio);
     const double logMean = static_cast<double>(det::log(mean)) - 0.5 * variance;
     return logNormal(static_cast<float>(logMean), static_cast<float>(std::sqrt(variance)));
 }
@@ -138,7 +136,7 @@ float normalQuantile(double p) {
     const double tail = q < 0.0 ? p : 1.0 - p;
     if (tail <= 0.0)
         return q < 0.0 ? -std::numeric_limits<float>::infinity() : std::numeric_limits<float>::infinity();
-    const double r = std::sqrt(-static_cast<double>(det::log(static_cast<float>(tail))));
+    const double r = std::sqrt(-det::logDouble(tail));
     double z = 0.0;
     if (r <= 5.0) {
         const double s = r - 1.6;
@@ -166,7 +164,7 @@ double normalProbability(float z) {
         term = term * (x * x) / i;
         sum += term;
     }
-    const auto density = 0.3989422804014327 * static_cast<double>(det::exp(static_cast<float>(-0.5 * x * x)));
+    const auto density = 0.3989422804014327 * det::expDouble(-0.5 * x * x);
     return std::clamp(0.5 + sum * density, 0.0, 1.0);
 }
 

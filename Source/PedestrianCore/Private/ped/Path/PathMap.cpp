@@ -46,14 +46,17 @@ bool isConsistent(const GridPyramid& pyramid, const OccupancyRaster& raster) {
 bool isConsistent(const Quadtree& tree) {
     const std::size_t ground = tree.groundNodes;
     if (ground > tree.nodes.size() || tree.searched.size() != tree.nodes.size() || tree.component.size() != ground ||
-        tree.part.size() != ground || tree.firstSearchedNeighbour.size() != ground + 1 ||
+        tree.part.size() != ground || tree.firstEdge.size() != ground + 1 ||
         tree.nodeOfCell.size() != tree.rect.area())
         return false;
-    if (!allBelow(tree.neighbours, ground) || !allBelow(tree.searchedNeighbours, ground) ||
+    if (!allBelow(tree.neighbours, ground) ||
         !allBelow(tree.nodeOfCell, tree.nodes.size()))
         return false;
-    if (tree.firstSearchedNeighbour.back() != tree.searchedNeighbours.size() ||
-        !std::is_sorted(tree.firstSearchedNeighbour.begin(), tree.firstSearchedNeighbour.end()))
+    if (tree.firstEdge.back() != tree.edges.size() ||
+        !std::is_sorted(tree.firstEdge.begin(), tree.firstEdge.end()))
+        return false;
+    if (!std::all_of(tree.edges.begin(), tree.edges.end(),
+                     [ground](const QuadtreeEdge& e) { return e.node < ground && e.length >= 0.0f; }))
         return false;
     for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
         const QuadtreeNode& node = tree.nodes[n];
@@ -103,7 +106,7 @@ std::size_t memoryBytes(const PathMap& map) {
     const Quadtree& q = map.quadtree;
     std::size_t bytes = bytesOf(map.raster.cells) + bytesOf(q.nodes) + bytesOf(q.neighbours) + bytesOf(q.nodeOfCell) +
                         bytesOf(q.searched) + bytesOf(q.component) + bytesOf(q.part) +
-                        bytesOf(q.firstSearchedNeighbour) + bytesOf(q.searchedNeighbours);
+                        bytesOf(q.firstEdge) + bytesOf(q.edges);
     for (const GridLevel& g : map.pyramid.levels)
         bytes += bytesOf(g.ground) + bytesOf(g.moves) + bytesOf(g.component);
     return bytes;

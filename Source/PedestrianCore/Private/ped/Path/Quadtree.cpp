@@ -118,7 +118,7 @@ void connectNodes(Quadtree& out) {
 Quadtree buildQuadtree(const OccupancyRaster& raster, const QuadtreeOptions& options) {
     Quadtree out;
     out.rect = raster.rect;
-    out.firstSearchedNeighbour.assign(1, 0);
+    out.firstEdge.assign(1, 0);
     if (raster.rect.empty())
         return out;
     // Neighbour counts are 16 bits: 4 * 2^13 of them fit.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Path/QuadtreeSearch.h"
 
+#include "ped/Path/QuadtreeSelection.h"
+
 #include <limits>
 
 namespace ped {
@@ -11,18 +13,24 @@ struct Centre {
     float y = 0.0f;
 };
 
+Centre centreOfCell(Cell c) {
+    return {static_cast<float>(c.x) + 0.5f, static_cast<float>(c.y) + 0.5f};
+}
+
+using NodeMarks = std::vector<NodeMark>;
+
 /// First in, first out, threaded through the marks.
 struct NodeList {
     std::uint32_t head = noIndex;
     std::uint32_t tail = noIndex;
 
     bool empty() const { return head == noIndex; }
-    void push(std::vector<NodeMark>& marks, std::uint32_t node) {
+    void push(NodeMarks& marks, std::uint32_t node) {
         marks[node].next = noIndex;
         (empty() ? head : marks[tail].next) = node;
         tail = node;
     }
-    std::uint32_t pop(const std::vector<NodeMark>& marks) {
+    std::uint32_t pop(const NodeMarks& marks) {
         const std::uint32_t node = head;
         head = marks[node].next;
         return node;
@@ -32,8 +40,8 @@ struct NodeList {
 /// SingleQ: one queue, whatever the size of a node.
 class SingleQueue {
 public:
-    void push(std::vector<NodeMark>& marks, const Quadtree&, std::uint32_t node) { list_.push(marks, node); }
-    std::uint32_t pop(const std::vector<NodeMark>& marks) { return list_.empty() ? noIndex : list_.pop(marks); }
+    void push(NodeMarks& marks, const Quadtree&, std::uint32_t node) { list_.push(marks, node); }
+    std::uint32_t pop(const NodeMarks& marks) { return list_.empty() ? noIndex : list_.pop(marks); }
 
 private:
     NodeList list_;
@@ -42,12 +50,12 @@ private:
 /// MultiQ: a queue a level, each level in turn.
 class LevelQueues {
 public:
-    void push(std::vector<NodeMark>& marks, const Quadtree& tree, std::uint32_t node) {
+    void push(NodeMarks& marks, const Quadtree& tree, std::uint32_t node) {
         const unsigned level = tree.nodes[node].level;
         lists_[level].push(marks, node);
         filled_ |= 1u << level;
     }
-    std::uint32_t pop(const std::vector<NodeMark>& marks) {
+    std::uint32_t pop(const NodeMarks& marks) {
         if (filled_ == 0)
             return noIndex;
         // The next filled level below the last one, or the largest again.
@@ -57,7 +65,7 @@ public:
     }
 
 protected:
-    std::uint32_t popLevel(const std::vector<NodeMark>& marks, unsigned level) {
+    std::uint32_t popLevel(const NodeMarks& marks, unsigned level) {
         const std::uint32_t node = lists_[level].pop(marks);
         if (lists_[level].empty())
             filled_ &= ~(1u << level);
@@ -73,7 +81,7 @@ private:
 /// PmultiQ: a queue a level, the largest nodes first.
 class PriorityLevelQueues : public LevelQueues {
 public:
-    std::uint32_t pop(const std::vector<NodeMark>& marks) {
+    std::uint32_t pop(const NodeMarks& marks) {
         return filled_ == 0 ? noIndex : popLevel(marks, 31u - static_cast<unsigned>(std::countl_zero(filled_)));
     }
 };
@@ -81,16 +89,16 @@ public:
 class Search {
 public:
     Search(const QuadtreeQuery& query, SearchScratchData& data)
-        : q_(query), tree_(query.tree), d_(data), stamp_(data.nextStamp()) {
+        : q_(query), tree_(query.tree), d_(data), marks_(data.marks), stamp_(data.nextStamp()) {
         d_.visitedFromStart.clear();
         d_.visitedFromTarget.clear();
         d_.corridor.clear();
         const auto top = static_cast<float>(std::max(1, tree_.levels - 1));
-        for (std::size_t k = 0; k < levelWeight_.size(); ++k) {
-            const float below = std::max(0.0f, top - static_cast<float>(k)) / top;
-            levelWeight_[k] = 1.0f + q_.options.smallNodePenalty * below;
-        }
-        start_ = {static_cast<float>(q_.start.x) / FixedPoint::one, static_cast<float>(q_.start.y) / FixedPoint::one};
+        const float penalty = std::max(0.0f, q_.options.smallNodePenalty);
+        metreCost_ = 1.0f + penalty;
+        levelBonus_ = penalty / top;
+        constexpr float unit = 1.0f / static_cast<float>(FixedPoint::one);
+        start_ = {static_cast<float>(q_.start.x) * unit, static_cast<float>(q_.start.y) * unit};
     }
 
     std::uint32_t run() {
@@ -109,57 +117,75 @@ private:
         const float half = 0.5f * static_cast<float>(1 << node.level);
         return {static_cast<float>(node.x) + half, static_cast<float>(node.y) + half};
     }
-    float weight(std::uint32_t n) const {
-        const float w = levelWeight_[tree_.nodes[n].level];
-        return q_.congestion != nullptr ? w * congestionFactor(q_.options, q_.congestion->occupied[n]) : w;
+    /// Weighted length of a step that is `length` cells long, over nodes of `levels` levels times cells.
+    float weighted(std::uint32_t u, std::uint32_t v, float length, float levels) const {
+        const float cost = metreCost_ * length - levelBonus_ * levels;
+        return q_.congestion == nullptr ? cost : cost * crowding(u, v);
     }
-    /// Weighted distance from a point of node u to the centre of its neighbour v: of the way, each node holds a part as
-    /// large as its side.
-    float cost(std::uint32_t u, Centre from, std::uint32_t v) const {
-        const Centre to = centreOf(v);
-        const float dx = to.x - from.x;
-        const float dy = to.y - from.y;
+    float crowding(std::uint32_t u, std::uint32_t v) const {
         const auto sideU = static_cast<float>(1 << tree_.nodes[u].level);
         const auto sideV = static_cast<float>(1 << tree_.nodes[v].level);
-        return std::sqrt(dx * dx + dy * dy) * (weight(u) * sideU + weight(v) * sideV) / (sideU + sideV);
+        const float factorU = congestionFactor(q_.options, q_.congestion->occupied[u]);
+        const float factorV = congestionFactor(q_.options, q_.congestion->occupied[v]);
+        return (factorU * sideU + factorV * sideV) / (sideU + sideV);
     }
-    bool known(const std::vector<NodeMark>& marks, std::uint32_t n) const { return marks[n].stamp == stamp_; }
-    /// Where the way leaves node n: the start itself, or the centre.
-    Centre positionFromStart(std::uint32_t n) const { return n == q_.startNode ? start_ : centreOf(n); }
-    Centre positionFromTarget(std::uint32_t n) const {
-        if (d_.fromTarget[n].parent != noIndex)
-            return centreOf(n);
-        const Cell c = d_.targets[d_.fromTarget[n].next].cell;
-        return {static_cast<float>(c.x) + 0.5f, static_cast<float>(c.y) + 0.5f};
+    /// From any point of u to the centre of its neighbour v.
+    float costFrom(Centre point, std::uint32_t u, std::uint32_t v) const {
+        const Centre to = centreOf(v);
+        const float dx = to.x - point.x;
+        const float dy = to.y - point.y;
+        const float length = std::sqrt(dx * dx + dy * dy);
+        return weighted(u, v, length, length * meanLevel(tree_.nodes[u], tree_.nodes[v]));
     }
+    /// Along an edge; the first step begins at the start itself.
+    float costAlong(std::uint32_t u, const QuadtreeEdge& edge) const {
+        return u == q_.startNode ? costFrom(start_, u, edge.node) : weighted(u, edge.node, edge.length, edge.levels);
+    }
+    float straightToTargets(std::uint32_t n) const {
+        const Centre c = centreOf(n);
+        const float dx = std::max({targetsMin_.x - c.x, c.x - targetsMax_.x, 0.0f});
+        const float dy = std::max({targetsMin_.y - c.y, c.y - targetsMax_.y, 0.0f});
+        return q_.options.directed ? 1.1f * std::sqrt(dx * dx + dy * dy) : 0.0f;
+    }
+    bool known(std::uint32_t n) const { return marks_[n].stamp == stamp_; }
+    bool ofTarget(std::uint32_t n) const { return marks_[n].targetStamp == stamp_; }
 
-    /// A source keeps the place of its target in `next`, which only the start's side uses as a queue.
     void insertTargets() {
         d_.targetHeap.clear();
+        targetsMin_ = targetsMax_ = centreOfCell(d_.targets[0].cell);
         for (std::uint32_t t = 0; t < d_.targets.size(); ++t) {
+            const Centre c = centreOfCell(d_.targets[t].cell);
+            targetsMin_ = {std::min(targetsMin_.x, c.x), std::min(targetsMin_.y, c.y)};
+            targetsMax_ = {std::max(targetsMax_.x, c.x), std::max(targetsMax_.y, c.y)};
             const std::uint32_t n = d_.targets[t].node;
-            if (known(d_.fromTarget, n))
+            if (ofTarget(n))
                 continue;
-            d_.fromTarget[n] = {stamp_, 0.0f, noIndex, t};
+            marks_[n].targetStamp = stamp_;
+            marks_[n].targetDistance = 0.0f;
+            marks_[n].targetParent = NodeMark::sourceBit | t;
             d_.targetHeap.push(0.0f, n);
         }
     }
 
     /// From a start on a small node, nearest first through all nodes, until a searched one is reached.
     void reachSearchedNodes() {
-        d_.fromStart[q_.startNode] = {stamp_, 0.0f, noIndex, noIndex};
+        marks_[q_.startNode].stamp = stamp_;
+        marks_[q_.startNode].distance = 0.0f;
+        marks_[q_.startNode].toGo = straightToTargets(q_.startNode);
+        marks_[q_.startNode].parent = noIndex;
         d_.startHeap.clear();
-        d_.startHeap.push(0.0f, q_.startNode);
         if (tree_.searched[q_.startNode] != 0) {
             startPart_ = tree_.part[q_.startNode];
+            d_.startHeap.push(0.0f, q_.startNode);
             return;
         }
         float distance = 0.0f;
+        d_.startHeap.push(0.0f, q_.startNode);
         while (!d_.startHeap.empty()) {
             const std::uint32_t n = d_.startHeap.pop(distance);
-            if (distance > d_.fromStart[n].distance)
+            if (distance > marks_[n].distance)
                 continue;
-            if (known(d_.fromTarget, n)) {
+            if (ofTarget(n)) {
                 d_.visitedFromStart.push_back(n);
                 meeting_ = n;
                 return;
@@ -170,17 +196,12 @@ private:
                 return;
             }
             d_.visitedFromStart.push_back(n);
-            for (const std::uint32_t m : tree_.neighboursOf(n))
-                relaxSorted(d_.fromStart, d_.startHeap, n, m, distance + cost(n, positionFromStart(n), m));
+            const Centre from = n == q_.startNode ? start_ : centreOf(n);
+            for (const std::uint32_t m : tree_.neighboursOf(n)) {
+                if (improve(m, distance + costFrom(from, n, m), n))
+                    d_.startHeap.push(marks_[m].distance, m);
+            }
         }
-    }
-
-    bool relaxSorted(std::vector<NodeMark>& marks, NodeHeap& heap, std::uint32_t n, std::uint32_t m, float distance) {
-        if (known(marks, m) && marks[m].distance <= distance)
-            return false;
-        marks[m] = {stamp_, distance, n, noIndex};
-        heap.push(distance, m);
-        return true;
     }
 
     /// Nearest first through all nodes, small ones included, until the target touches a searched node of level Lt or
@@ -189,22 +210,48 @@ private:
         float distance = 0.0f;
         while (!d_.targetHeap.empty()) {
             const std::uint32_t n = d_.targetHeap.pop(distance);
-            if (distance > d_.fromTarget[n].distance)
+            if (distance > marks_[n].targetDistance)
                 continue;
             d_.visitedFromTarget.push_back(n);
             const bool searched = tree_.searched[n] != 0;
             partTouched_ = partTouched_ || (searched && tree_.part[n] == startPart_);
-            if (known(d_.fromStart, n) && (!searched || n == q_.startNode)) {
+            if (known(n) && (!searched || n == q_.startNode)) {
                 meeting_ = n;
                 return;
             }
             if (searched && tree_.nodes[n].level >= tree_.targetLevel)
                 return;
-            for (const std::uint32_t m : tree_.neighboursOf(n)) {
-                if (relaxSorted(d_.fromTarget, d_.targetHeap, n, m, distance + cost(n, positionFromTarget(n), m)))
-                    partTouched_ = partTouched_ || (tree_.searched[m] != 0 && tree_.part[m] == startPart_);
-            }
+            const std::uint32_t parent = marks_[n].targetParent;
+            const bool source = parent != noIndex && (parent & NodeMark::sourceBit) != 0;
+            const Centre from =
+                source ? centreOfCell(d_.targets[parent & ~NodeMark::sourceBit].cell) : centreOf(n);
+            for (const std::uint32_t m : tree_.neighboursOf(n))
+                touch(m, distance + costFrom(from, n, m), n);
         }
+    }
+    void touch(std::uint32_t n, float distance, std::uint32_t parent) {
+        NodeMark& mark = marks_[n];
+        if (mark.targetStamp == stamp_ && mark.targetDistance <= distance)
+            return;
+        mark.targetStamp = stamp_;
+        mark.targetDistance = distance;
+        mark.targetParent = parent;
+        d_.targetHeap.push(distance, n);
+        partTouched_ = partTouched_ || (tree_.searched[n] != 0 && tree_.part[n] == startPart_);
+    }
+
+    /// Takes a shorter way from the start to n; false when it is none.
+    bool improve(std::uint32_t n, float distance, std::uint32_t parent) {
+        NodeMark& mark = marks_[n];
+        if (mark.stamp != stamp_) {
+            mark.stamp = stamp_;
+            mark.toGo = straightToTargets(n);
+        } else if (mark.distance <= distance) {
+            return false;
+        }
+        mark.distance = distance;
+        mark.parent = parent;
+        return true;
     }
 
     void searchByScheme() {
@@ -220,74 +267,116 @@ private:
         }
     }
 
-    /// SortedQ: nearest to the start first, until nothing nearer can lead to the target on a shorter way.
-    void searchSorted() {
-        float best = std::numeric_limits<float>::max();
+    /// The searched nodes that the start's side has reached but not visited, in the order of their distance.
+    template <class Take>
+    void takeFrontier(Take take) {
+        d_.corridor.clear(); // Not needed before back-tracking: holds the frontier for a moment.
         float distance = 0.0f;
         while (!d_.startHeap.empty()) {
             const std::uint32_t n = d_.startHeap.pop(distance);
-            if (distance >= best)
+            if (distance == marks_[n].distance && tree_.searched[n] != 0)
+                d_.corridor.push_back(n);
+        }
+        for (const std::uint32_t n : d_.corridor)
+            take(n);
+        d_.corridor.clear();
+    }
+
+    /// SortedQ: least distance (directed: and straight distance to go) first, until no shorter way can be found.
+    void searchSorted() {
+        takeFrontier([this](std::uint32_t n) { d_.startHeap.push(marks_[n].distance + marks_[n].toGo, n); });
+        float best = std::numeric_limits<float>::max();
+        float sum = 0.0f;
+        while (!d_.startHeap.empty()) {
+            const std::uint32_t n = d_.startHeap.pop(sum);
+            if (sum >= best)
                 return;
-            if (distance > d_.fromStart[n].distance || (tree_.searched[n] == 0 && n != q_.startNode))
+            const float distance = marks_[n].distance;
+            if (sum > distance + marks_[n].toGo)
                 continue;
             d_.visitedFromStart.push_back(n);
-            if (known(d_.fromTarget, n) && distance + d_.fromTarget[n].distance < best) {
-                best = distance + d_.fromTarget[n].distance;
+            if (ofTarget(n) && distance + marks_[n].targetDistance < best) {
+                best = distance + marks_[n].targetDistance;
                 meeting_ = n;
             }
-            const Centre from = positionFromStart(n);
-            for (const std::uint32_t m : tree_.searchedNeighboursOf(n))
-                relaxSorted(d_.fromStart, d_.startHeap, n, m, distance + cost(n, from, m));
+            for (const QuadtreeEdge& edge : tree_.edgesOf(n)) {
+                if (improve(edge.node, distance + costAlong(n, edge), n))
+                    d_.startHeap.push(marks_[edge.node].distance + marks_[edge.node].toGo, edge.node);
+            }
         }
     }
 
     /// The other schemes: a node waits in a queue once, and the first node found of the expanded target ends the search.
     template <class Queue>
     void searchQueued(Queue queue) {
-        float distance = 0.0f;
-        while (!d_.startHeap.empty()) { // The start, or the searched nodes around it, nearest first.
-            const std::uint32_t n = d_.startHeap.pop(distance);
-            if (distance == d_.fromStart[n].distance && (tree_.searched[n] != 0 || n == q_.startNode))
-                queue.push(d_.fromStart, tree_, n);
-        }
-        for (std::uint32_t n = queue.pop(d_.fromStart); n != noIndex; n = queue.pop(d_.fromStart)) {
-            d_.visitedFromStart.push_back(n);
-            if (known(d_.fromTarget, n)) {
-                meeting_ = n;
-                return;
+        NodeList deferred;
+        const float band = std::max(1.0f, q_.options.slack * marks_[q_.startNode].toGo);
+        float limit = marks_[q_.startNode].toGo + band;
+        const auto enqueue = [&](std::uint32_t n) {
+            if (marks_[n].distance + marks_[n].toGo <= limit || !q_.options.directed)
+                queue.push(marks_, tree_, n);
+            else
+                deferred.push(marks_, n);
+        };
+        takeFrontier(enqueue);
+        for (;;) {
+            const std::uint32_t n = queue.pop(marks_);
+            if (n == noIndex) {
+                if (deferred.empty())
+                    return;
+                limit = leastSum(deferred) + band;
+                NodeList waiting = deferred;
+                deferred = {};
+                while (!waiting.empty())
+                    enqueue(waiting.pop(marks_));
+                continue;
             }
-            const Centre from = positionFromStart(n);
-            float best = std::numeric_limits<float>::max();
-            for (const std::uint32_t m : tree_.searchedNeighboursOf(n)) {
-                NodeMark& mark = d_.fromStart[m];
-                const float next = d_.fromStart[n].distance + cost(n, from, m);
-                if (mark.stamp != stamp_) {
-                    mark = {stamp_, next, n, noIndex};
-                    queue.push(d_.fromStart, tree_, m);
-                } else if (next < mark.distance) {
-                    mark.distance = next;
-                    mark.parent = n;
-                }
-                if (known(d_.fromTarget, m) && mark.distance + d_.fromTarget[m].distance < best) {
-                    best = mark.distance + d_.fromTarget[m].distance;
-                    meeting_ = m;
-                }
-            }
-            if (meeting_ != noIndex)
+            if (visit(n, enqueue))
                 return;
         }
+    }
+    float leastSum(const NodeList& list) const {
+        float least = std::numeric_limits<float>::max();
+        for (std::uint32_t n = list.head; n != noIndex; n = marks_[n].next)
+            least = std::min(least, marks_[n].distance + marks_[n].toGo);
+        return least;
+    }
+    /// True when the expanded target is found, at this node or at a neighbour.
+    template <class Enqueue>
+    bool visit(std::uint32_t n, Enqueue enqueue) {
+        d_.visitedFromStart.push_back(n);
+        if (ofTarget(n)) {
+            meeting_ = n;
+            return true;
+        }
+        const float distance = marks_[n].distance;
+        float best = std::numeric_limits<float>::max();
+        for (const QuadtreeEdge& edge : tree_.edgesOf(n)) {
+            const std::uint32_t m = edge.node;
+            const bool fresh = !known(m);
+            improve(m, distance + costAlong(n, edge), n);
+            if (fresh)
+                enqueue(m);
+            if (ofTarget(m) && marks_[m].distance + marks_[m].targetDistance < best) {
+                best = marks_[m].distance + marks_[m].targetDistance;
+                meeting_ = m;
+            }
+        }
+        return meeting_ != noIndex;
     }
 
     /// One step down the distance field: the neighbour through which the way to the start is shortest.
     std::uint32_t stepToStart(std::uint32_t n) const {
-        std::uint32_t best = d_.fromStart[n].parent;
+        std::uint32_t best = marks_[n].parent;
         if (best == noIndex || q_.options.scheme == SearchScheme::SortedQ)
             return best;
-        float bestDistance = d_.fromStart[n].distance;
-        for (const std::uint32_t m : tree_.searchedNeighboursOf(n)) {
-            if (!known(d_.fromStart, m) || d_.fromStart[m].distance >= bestDistance)
+        float bestDistance = marks_[n].distance;
+        for (const QuadtreeEdge& edge : tree_.edgesOf(n)) {
+            const std::uint32_t m = edge.node;
+            if (!known(m) || marks_[m].distance >= bestDistance)
                 continue;
-            const float distance = d_.fromStart[m].distance + cost(m, positionFromStart(m), n);
+            const float distance = marks_[m].distance + (m == q_.startNode ? costFrom(start_, m, n)
+                                                                           : weighted(m, n, edge.length, edge.levels));
             if (distance < bestDistance) {
                 best = m;
                 bestDistance = distance;
@@ -300,26 +389,29 @@ private:
         for (std::uint32_t n = meeting_; n != noIndex; n = stepToStart(n))
             d_.corridor.push_back(n);
         std::reverse(d_.corridor.begin(), d_.corridor.end());
-        std::uint32_t last = meeting_;
-        for (std::uint32_t n = d_.fromTarget[meeting_].parent; n != noIndex; n = d_.fromTarget[n].parent) {
-            last = n;
+        std::uint32_t n = marks_[meeting_].targetParent;
+        for (; (n & NodeMark::sourceBit) == 0; n = marks_[n].targetParent) {
             // Where the way to the meeting point and on from it are the same, the loop is cut off.
             if (d_.corridor.size() >= 2 && d_.corridor[d_.corridor.size() - 2] == n)
                 d_.corridor.pop_back();
             else
                 d_.corridor.push_back(n);
         }
-        return d_.fromTarget[last].next;
+        return n & ~NodeMark::sourceBit;
     }
 
     const QuadtreeQuery& q_;
     const Quadtree& tree_;
     SearchScratchData& d_;
+    NodeMarks& marks_;
     const std::uint32_t stamp_;
-    std::array<float, 16> levelWeight_{};
+    float metreCost_ = 1.0f;  ///< Of a cell's length at level 0.
+    float levelBonus_ = 0.0f; ///< What a level takes off.
     Centre start_;
+    Centre targetsMin_; ///< Bounding box of the targets.
+    Centre targetsMax_;
     std::uint32_t startPart_ = noIndex;
-    bool partTouched_ = false;
+    bool partTouched_ = false; ///< The expanded target has a node that the start's part of the map holds.
     std::uint32_t meeting_ = noIndex; ///< Te: the node where the two sides met.
 };
 

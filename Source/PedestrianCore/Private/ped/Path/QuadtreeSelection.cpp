@@ -30,16 +30,20 @@ std::int32_t levelCovering(const Quadtree& tree, float share) {
 }
 
 void connectSearched(Quadtree& tree) {
-    tree.firstSearchedNeighbour.clear();
-    tree.searchedNeighbours.clear();
+    tree.firstEdge.clear();
+    tree.edges.clear();
     for (std::uint32_t n = 0; n < tree.groundNodes; ++n) {
-        tree.firstSearchedNeighbour.push_back(static_cast<std::uint32_t>(tree.searchedNeighbours.size()));
+        tree.firstEdge.push_back(static_cast<std::uint32_t>(tree.edges.size()));
+        const QuadtreeNode& from = tree.nodes[n];
         for (const std::uint32_t m : tree.neighboursOf(n)) {
-            if (tree.searched[m] != 0)
-                tree.searchedNeighbours.push_back(m);
+            if (tree.searched[m] == 0)
+                continue;
+            const QuadtreeNode& to = tree.nodes[m];
+            const float length = centreDistance(from, to);
+            tree.edges.push_back({m, length, length * meanLevel(from, to)});
         }
     }
-    tree.firstSearchedNeighbour.push_back(static_cast<std::uint32_t>(tree.searchedNeighbours.size()));
+    tree.firstEdge.push_back(static_cast<std::uint32_t>(tree.edges.size()));
 }
 
 float searchedShare(const Quadtree& tree) {
@@ -59,6 +63,12 @@ float centreDistance(const QuadtreeNode& a, const QuadtreeNode& b) {
     const auto dx = static_cast<float>(2 * (a.x - b.x) + (1 << a.level) - (1 << b.level));
     const auto dy = static_cast<float>(2 * (a.y - b.y) + (1 << a.level) - (1 << b.level));
     return 0.5f * std::sqrt(dx * dx + dy * dy);
+}
+
+float meanLevel(const QuadtreeNode& a, const QuadtreeNode& b) {
+    const auto sideA = static_cast<float>(1 << a.level);
+    const auto sideB = static_cast<float>(1 << b.level);
+    return (static_cast<float>(a.level) * sideA + static_cast<float>(b.level) * sideB) / (sideA + sideB);
 }
 
 void selectSearchedNodes(const QuadtreeOptions& options, Quadtree& tree) {

@@ -17,6 +17,9 @@ std::uint32_t keepBridges(const QuadtreeOptions& options, Quadtree& tree);
 /// Distance between the centres of two nodes, in cells.
 float centreDistance(const QuadtreeNode& a, const QuadtreeNode& b);
 
+/// Mean level on the way between the centres of two neighbours: each holds a part of the way as large as its side.
+float meanLevel(const QuadtreeNode& a, const QuadtreeNode& b);
+
 /// Labels the connected parts of the ground nodes that `member` accepts; noIndex for the others.
 template <class Member>
 std::vector<std::uint32_t> labelNodes(const Quadtree& tree, Member member) {

@@ -15,12 +15,19 @@
 
 namespace ped {
 
-/// One node in one search.
-struct NodeMark {
+/// One node in one search: what the start's side knows of it, and what the target's side does.
+struct alignas(32) NodeMark {
+    /// In targetParent: this node holds a target, whose place in the list is in the other bits.
+    static constexpr std::uint32_t sourceBit = 0x80000000u;
+
     std::uint32_t stamp = 0;
-    float distance = 0.0f;          ///< Weighted, in cells.
+    float distance = 0.0f;          ///< From the start, weighted, in cells.
+    float toGo = 0.0f;              ///< Straight distance to the targets, in cells: never more than the way is long.
     std::uint32_t parent = noIndex; ///< The node that gave the distance.
     std::uint32_t next = noIndex;   ///< Next in its queue.
+    std::uint32_t targetStamp = 0;
+    float targetDistance = 0.0f;    ///< From the target, weighted, in cells.
+    std::uint32_t targetParent = noIndex;
 };
 
 /// One cell in one grid search. A cell lies in one bucket at a time.
@@ -58,8 +65,7 @@ struct SearchScratchData {
     /// Which maps the last search used, for visitSearchSpace().
     enum class Space : std::uint8_t { None, Quadtree, Grid };
 
-    std::vector<NodeMark> fromStart;
-    std::vector<NodeMark> fromTarget;
+    std::vector<NodeMark> marks; ///< By ground node.
     std::vector<std::uint32_t> visitedFromStart; ///< In order of visit.
     std::vector<std::uint32_t> visitedFromTarget;
     NodeHeap startHeap;
@@ -83,10 +89,8 @@ struct SearchScratchData {
     /// Number of a new search; all marks are cleared when the numbers run out.
     std::uint32_t nextStamp() {
         if (++stamp == 0) {
-            for (NodeMark& m : fromStart)
-                m.stamp = 0;
-            for (NodeMark& m : fromTarget)
-                m.stamp = 0;
+            for (NodeMark& m : marks)
+                m.stamp = m.targetStamp = 0;
             stamp = 1;
         }
         return stamp;

@@ -15,9 +15,8 @@ void SearchScratchData::reserveNodes(const Quadtree& tree) {
         startHeap.reserve(pushes);
         targetHeap.reserve(pushes);
     }
-    if (fromStart.size() < nodes) {
-        fromStart.resize(nodes);
-        fromTarget.resize(nodes);
+    if (marks.size() < nodes) {
+        marks.resize(nodes);
         visitedFromStart.reserve(nodes);
         visitedFromTarget.reserve(nodes);
         corridor.reserve(2 * nodes);
@@ -36,7 +35,7 @@ void SearchScratch::reserveFor(const PathMap& map) {
 
 std::size_t SearchScratch::memoryBytes() const {
     const SearchScratchData& d = *data_;
-    return (d.fromStart.capacity() + d.fromTarget.capacity()) * sizeof(NodeMark) +
+    return d.marks.capacity() * sizeof(NodeMark) +
            (d.visitedFromStart.capacity() + d.visitedFromTarget.capacity() + d.corridor.capacity()) *
                sizeof(std::uint32_t) +
            (d.startHeap.capacity() + d.targetHeap.capacity()) * sizeof(std::uint64_t) +
@@ -50,13 +49,10 @@ void SearchScratch::visitSearchSpace(const PathMap& map, const GridFrame& frame,
                                      FunctionRef<void(const VisitedSquare&)> visitor) const {
     const SearchScratchData& d = *data_;
     if (d.space == SearchScratchData::Space::Quadtree) {
-        const auto visit = [&](const std::vector<std::uint32_t>& nodes, const std::vector<NodeMark>& marks,
-                               bool ofTarget) {
-            for (const std::uint32_t n : nodes)
-                visitor({squareOf(map.quadtree.nodes[n]), marks[n].distance * frame.cellSize, n, ofTarget});
-        };
-        visit(d.visitedFromTarget, d.fromTarget, true);
-        visit(d.visitedFromStart, d.fromStart, false);
+        for (const std::uint32_t n : d.visitedFromTarget)
+            visitor({squareOf(map.quadtree.nodes[n]), d.marks[n].targetDistance * frame.cellSize, n, true});
+        for (const std::uint32_t n : d.visitedFromStart)
+            visitor({squareOf(map.quadtree.nodes[n]), d.marks[n].distance * frame.cellSize, n, false});
     } else if (d.space == SearchScratchData::Space::Grid) {
         const GridLevel& grid = map.pyramid.levels[static_cast<std::size_t>(d.gridLevel)];
         const std::int32_t side = 1 << d.gridLevel;

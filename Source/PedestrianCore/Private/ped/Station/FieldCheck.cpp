@@ -113,6 +113,9 @@ std::string_view nearestName(std::string_view given, const std::vector<std::stri
     if (given.size() > limits::nameLength)
         return best;
     for (const std::string_view name : known) {
+        const std::size_t longer = std::max(name.size(), given.size());
+        if (longer - std::min(name.size(), given.size()) >= bestDistance)
+            continue; // the lengths alone differ by as much
         const std::size_t distance = editDistance(given, name);
         if (distance < bestDistance && distance < name.size()) {
             bestDistance = distance;

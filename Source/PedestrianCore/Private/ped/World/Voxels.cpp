@@ -78,6 +78,8 @@ public:
     void mesh(const MeshDesc& mesh) {
         const float steepest = det::cos(degreesToRadians(simulation_.maxSlope));
         for (std::size_t t = 0; t + 2 < mesh.triangles.size(); t += 3) {
+            if (std::max({mesh.triangles[t], mesh.triangles[t + 1], mesh.triangles[t + 2]}) >= mesh.vertices.size())
+                continue;
             const Vec3 a = mesh.vertices[mesh.triangles[t]];
             const Vec3 b = mesh.vertices[mesh.triangles[t + 1]];
             const Vec3 c = mesh.vertices[mesh.triangles[t + 2]];

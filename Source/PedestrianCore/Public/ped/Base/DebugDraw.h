@@ -6,10 +6,12 @@
 /// implement one.
 
 #include "ped/Base/Config.h"
+#include "ped/Base/Polygon.h"
 #include "ped/Base/Vec.h"
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace ped {
 
@@ -41,12 +43,26 @@ public:
     /// `size` is the height of a capital, metres.
     virtual void text(Vec3 position, std::string_view words, Color color, float size) = 0;
 
-    virtual void polyline(std::span<const Vec3> points, const DrawStyle& style);
-    virtual void polygon(std::span<const Vec3> points, const DrawStyle& style);
+    // Defined here, and not in a source file: the core is compiled without RTTI, and a class whose virtual functions
+    // are all inline can still be derived from by hosts that have it.
+    virtual void polyline(std::span<const Vec3> points, const DrawStyle& style) {
+        for (std::size_t i = 1; i < points.size(); ++i)
+            line(points[i - 1], points[i], style);
+    }
+    virtual void polygon(std::span<const Vec3> points, const DrawStyle& style) {
+        polyline(points, style);
+        if (points.size() > 2)
+            line(points.back(), points.front(), style);
+    }
     /// Parallel to the ground.
-    virtual void circle(Vec3 center, float radius, const DrawStyle& style);
+    virtual void circle(Vec3 center, float radius, const DrawStyle& style) {
+        std::vector<Vec3> points;
+        for (const Vec2 p : regularPolygon(center.xy(), radius, 32))
+            points.push_back(toVec3(p, center.z));
+        polygon(points, style);
+    }
     /// What follows belongs to a named layer, until the next call.
-    virtual void layer(std::string_view name);
+    virtual void layer(std::string_view name) { (void)name; }
 };
 
 } // namespace ped

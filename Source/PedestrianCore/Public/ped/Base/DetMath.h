@@ -51,6 +51,11 @@ PEDESTRIANCORE_API float log(float x);
 /// As in C: pow(x, 0) = 1, pow(1, y) = 1, and a negative base needs a whole exponent.
 PEDESTRIANCORE_API float pow(float x, float y);
 
+/// exp and log before they are rounded to float, for sums that need more: relative error below 1e-13. expDouble is 0
+/// below -88 and infinite above 89; logDouble takes positive numbers from 1e-300 to 1e300.
+PEDESTRIANCORE_API double expDouble(double x);
+PEDESTRIANCORE_API double logDouble(double x);
+
 } // namespace det
 
 constexpr float degreesToRadians(float degrees) {

@@ -50,6 +50,12 @@ public:
         const std::uint64_t word = (std::uint64_t{block[0]} << 32) | block[1];
         return static_cast<double>(word >> 11) * 0x1p-53;
     }
+    /// (0, 1) in steps of 2^-52: the middle of each step, so that neither end comes up.
+    constexpr double uniformOpen() {
+        const PhiloxBlock block = next();
+        const std::uint64_t word = (std::uint64_t{block[0]} << 32) | block[1];
+        return static_cast<double>(word >> 12) * 0x1p-52 + 0x1p-53;
+    }
     /// [low, high); low where the range is empty.
     constexpr float uniform(float low, float high) {
         const float r = low + (high - low) * uniform();

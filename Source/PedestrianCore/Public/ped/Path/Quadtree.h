@@ -25,6 +25,14 @@ struct QuadtreeNode {
 };
 static_assert(sizeof(QuadtreeNode) == 16);
 
+/// A step from one node to a searched neighbour.
+struct QuadtreeEdge {
+    std::uint32_t node = 0;
+    float length = 0.0f;   ///< From centre to centre, in cells.
+    float levels = 0.0f;   ///< Length times the mean level on the way, so that weights by level cost no look-up.
+};
+static_assert(sizeof(QuadtreeEdge) == 12);
+
 struct QuadtreeOptions {
     float coverage = 0.85f;       ///< Least share of the ground that searched nodes cover (seed 004: 85 %).
     float targetCoverage = 0.5f;  ///< Least share of the ground at or above the target level Lt.
@@ -53,15 +61,14 @@ struct Quadtree {
     std::vector<std::uint8_t> searched;    ///< By node: takes part in long searches.
     std::vector<std::uint32_t> component;  ///< By ground node: connected part of the ground (4-connected cells).
     std::vector<std::uint32_t> part;       ///< By ground node: connected part of the searched nodes, or noIndex.
-    std::vector<std::uint32_t> firstSearchedNeighbour; ///< By ground node, and one more: into searchedNeighbours.
-    std::vector<std::uint32_t> searchedNeighbours;     ///< The searched ones among the neighbours, ascending.
+    std::vector<std::uint32_t> firstEdge;  ///< By ground node, and one more: into edges.
+    std::vector<QuadtreeEdge> edges;       ///< To the searched ones among the neighbours, ascending.
 
     std::span<const std::uint32_t> neighboursOf(std::uint32_t node) const {
         return {neighbours.data() + nodes[node].firstNeighbour, nodes[node].neighbourCount};
     }
-    std::span<const std::uint32_t> searchedNeighboursOf(std::uint32_t node) const {
-        return {searchedNeighbours.data() + firstSearchedNeighbour[node],
-                firstSearchedNeighbour[node + 1] - firstSearchedNeighbour[node]};
+    std::span<const QuadtreeEdge> edgesOf(std::uint32_t node) const {
+        return {edges.data() + firstEdge[node], firstEdge[node + 1] - firstEdge[node]};
     }
     /// The node that a cell lies in, or noIndex outside of the window.
     std::uint32_t nodeAt(Cell c) const { return rect.contains(c) ? nodeOfCell[rect.indexOf(c)] : noIndex; }
@@ -94,8 +101,8 @@ void serialize(Ar& ar, Quadtree& q) {
     ar.vector(q.searched);
     ar.vector(q.component);
     ar.vector(q.part);
-    ar.vector(q.firstSearchedNeighbour);
-    ar.vector(q.searchedNeighbours);
+    ar.vector(q.firstEdge);
+    ar.vector(q.edges);
 }
 
 } // namespace ped

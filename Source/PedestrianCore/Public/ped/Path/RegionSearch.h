@@ -32,6 +32,11 @@ struct SearchOptions {
     float congestionThreshold = 0.25f; ///< Occupied share of a node above which it costs more.
     float congestionWeight = 3.0f;     ///< Factor on distance at full occupancy; linear from 1 at the threshold.
     float detailDistance = 5.0f;       ///< Dmax: below it, with obstacles between, the finest grid is searched. [m]
+    /// Whether schemes keep to nodes that can lie on a good way: those whose distance from the start and straight
+    /// distance to the target sum up to little more than the best such sum. SortedQ then takes the least sum first;
+    /// the others keep their order but put off what exceeds the limit. Without, as in the papers: every way equal.
+    bool directed = true;
+    float slack = 0.1f;                ///< What "little more" is: share of the straight distance, for SingleQ and on.
     bool allowQuadtree = true;
     bool allowGrid = true;
     bool smooth = true;

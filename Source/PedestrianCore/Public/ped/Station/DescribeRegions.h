@@ -14,6 +14,7 @@ inline std::span<const EnumName<FloorKind>> enumNames(FloorKind) {
         {FloorKind::Ramp, "ramp", "An even slope between two heights"},
         {FloorKind::Stairs, "stairs", "Steps between two heights"},
         {FloorKind::Sampled, "sampled", "Heights on a square lattice"},
+        {FloorKind::Mesh, "mesh", "No ground of its own: what the meshes have inside the volume is walked on"},
     };
     return names;
 }
@@ -25,7 +26,9 @@ void describe(V& v, D& d) {
     constexpr std::uint32_t sampled = bitsOf(FloorKind::Sampled);
     v.type(TypeInfo{"floor", "The ground of a region: its height at every point"});
     v.kind("kind", d.kind, FieldInfo{.doc = "How the height is given"});
-    v.field("z", d.z, fields::altitude("Height of a flat floor, height at `from`, or added to every sample"));
+    v.field(
+        "z", d.z,
+        fields::altitude("Height of a flat floor, height at `from`, added to every sample, or bottom of the volume"));
     v.field("from", d.from, fields::onlyFor(ramp, fields::point2("Where it starts; the first riser stands here")));
     v.field("to", d.to,
             fields::onlyFor(ramp, fields::point2("Where it ends; length beyond the last step is a landing")));

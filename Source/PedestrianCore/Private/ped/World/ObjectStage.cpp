@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+/// Puts every object in its place: which region it is in, where people stand to use it, and whether they can get there.
+#include "BuildState.h"
+
+#include "ped/Base/DetMath.h"
+#include "ped/Base/Polygon.h"
+#include "ped/World/ObjectGeometry.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ped {
+
+namespace {
+
+/// An author's point may miss walkable ground by this much. [m]
+constexpr float placeReach = 0.6f;
+/// Clocks and signs hang up to this far above a region's ground. [m]
+constexpr float hangingHeight = 20.0f;
+
+Vec2 facingVector(float degrees) {
+    return headingVector(degreesToRadians(degrees));
+}
+
+class ObjectPlacer {
+public:
+    explicit ObjectPlacer(BuildState& state) : s_(state), world_(state.world), objects_(state.world.objects) {}
+
+    bool placeAll();
+
+private:
+    template <class T, class Place>
+    void each(ObjectKind kind, const char* array, const std::vector<T>& list, Place place) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            place_ = std::string("objects.") + array + "[" + std::to_string(i) + "]";
+            name_ = std::string(objectKindName(kind)) + " '" + list[i].name + "'";
+            WorldObject object;
+            object.kind = kind;
+            object.index = std::uint16_t(i);
+            object.facing = {1.0f, 0.0f};
+            place(list[i], object);
+            objects_.objects.push_back(object);
+            objects_.names.push_back(list[i].name);
+        }
+    }
+    template <class T>
+    void standing(ObjectKind kind, const char* array, const std::vector<T>& list) {
+        each(kind, array, list, [&](const T& desc, WorldObject& object) {
+            object.facing = facingVector(desc.facing);
+            stand(desc.position, object);
+        });
+    }
+
+    bool stand(Vec3 where, WorldObject& object, const char* what = "stands");
+    void hang(Vec3 where, WorldObject& object);
+    void queue(const QueueDesc& desc, WorldObject& object);
+    void seat(const SeatDesc& desc, WorldObject& object);
+    void platform(const PlatformDesc& desc, WorldObject& object);
+    void patrol(const PatrolRouteDesc& desc, WorldObject& object);
+    void checkReachable();
+
+    BuildState& s_;
+    World& world_;
+    ObjectRegistry& objects_;
+    std::string place_;
+    std::string name_;
+};
+
+bool ObjectPlacer::stand(Vec3 where, WorldObject& object, const char* what) {
+    object.position = where;
+    const auto ground = world_.findGround(where, placeReach);
+    if (!ground) {
+        s_.diagnostics.error(place_,
+                             name_ + " " + what + " where nobody can be: no free ground within " +
+                                 std::to_string(int(placeReach * 100.0f + 0.5f)) + " cm of (" +
+                                 positionText(where.xy()) + ")",
+                             "Move it to open floor of a region at the right height, away from walls and obstacles.",
+                             where);
+        return false;
+    }
+    object.position = ground->position;
+    object.region = ground->region;
+    object.zone = ground->zone;
+    return true;
+}
+
+/// Things that nobody walks to belong to the region below them.
+void ObjectPlacer::hang(Vec3 where, WorldObject& object) {
+    object.position = where;
+    float best = hangingHeight;
+    for (std::size_t r = 0; r < world_.regions.size(); ++r) {
+        const Region& region = world_.regions[r];
+        const Cell c = world_.frame.cellOf(where.xy());
+        const bool inside = region.footprint.empty() ? region.rect.contains(c) : contains(region.footprint, where.xy());
+        const float below = where.z - region.zMin;
+        if (!inside || below < -1.0f || below >= best)
+            continue;
+        best = below;
+        object.region = RegionId(r);
+    }
+    if (!object.region.valid())
+        s_.diagnostics.error(place_, name_ + " is outside of every region", "Move it over a region's footprint.", where);
+}
+
+void ObjectPlacer::queue(const QueueDesc& desc, WorldObject& object) {
+    const Vec2 along = desc.line.size() > 1 ? normalized(desc.line[0] - desc.line[1]) : Vec2{1.0f, 0.0f};
+    object.facing = along;
+    if (!stand(toVec3(desc.line.front(), desc.z), object))
+        return;
+    const std::size_t places = queueCapacity(desc);
+    std::optional<GroundPoint> ahead = world_.findGround(object.position, placeReach);
+    for (std::size_t i = 1; i < places; ++i) {
+        const Vec3 at = queuePlace(desc, i);
+        const auto here = world_.findGround(at, placeReach);
+        if (!here) {
+            s_.diagnostics.error(place_,
+                                 name_ + ": place " + std::to_string(i + 1) + " at (" + positionText(at.xy()) +
+                                     ") is not on free ground",
+                                 "Bend or shorten the line so that all of it lies on open floor.", at);
+            return;
+        }
+        const Vec2 step = here->position.xy() - ahead->position.xy();
+        const RayHit hit = castRay(world_.region(ahead->region).perception, world_.frame, ahead->position.xy(),
+                                   normalized(step), length(step));
+        if (hit.hit) {
+            s_.diagnostics.error(place_,
+                                 name_ + " runs through an obstacle at (" + positionText(at.xy()) + ")" +
+                                     (hit.obstacle.valid() ? ": '" + world_.obstacles[hit.obstacle.index()].name + "'" : ""),
+                                 "Lead the line around it.", at);
+            return;
+        }
+        ahead = here;
+    }
+}
+
+/// People stand before a seat to sit down.
+void ObjectPlacer::seat(const SeatDesc& desc, WorldObject& object) {
+    object.facing = facingVector(desc.facing);
+    for (std::int32_t i = 0; i < desc.capacity; ++i) {
+        const Vec3 front = seatFront(desc, std::size_t(i));
+        if (!stand(front, object, "has a place"))
+            return;
+    }
+    object.position = desc.position;
+}
+
+void ObjectPlacer::platform(const PlatformDesc& desc, WorldObject& object) {
+    object.region = world_.regionByName(desc.region);
+    const Region& region = world_.region(object.region);
+    float area = 0.0f;
+    for (std::size_t z = 0; z < world_.topology.zones.size(); ++z) {
+        const Zone& zone = world_.topology.zones[z];
+        if (zone.region != object.region || zone.area <= area)
+            continue;
+        area = zone.area;
+        object.zone = ZoneId(z);
+    }
+    // The zone's cell nearest to the middle of the platform.
+    const Cell middle{(region.rect.x0 + region.rect.x1) / 2, (region.rect.y0 + region.rect.y1) / 2};
+    Cell best = world_.topology.zones[object.zone.index()].anchor;
+    const auto away = [&](Cell c) {
+        const std::int64_t dx = c.x - middle.x;
+        const std::int64_t dy = c.y - middle.y;
+        return dx * dx + dy * dy;
+    };
+    for (std::size_t i = 0; i < region.zoneOfCell.size(); ++i)
+        if (region.zoneOfCell[i] == object.zone && away(region.rect.cellAt(i)) < away(best))
+            best = region.rect.cellAt(i);
+    object.position = toVec3(world_.frame.centerOf(best), world_.cellHeight(object.region, best));
+}
+
+void ObjectPlacer::patrol(const PatrolRouteDesc& desc, WorldObject& object) {
+    WorldObject point;
+    for (std::size_t i = 0; i < desc.points.size(); ++i) {
+        if (!stand(desc.points[i], point, "has a point"))
+            return;
+        if (i == 0)
+            object = WorldObject{point.position, object.facing, point.region, point.zone, object.kind, object.index};
+        if (world_.connected(object.zone, point.zone))
+            continue;
+        s_.diagnostics.error(place_, name_ + ": no path leads to its point " + std::to_string(i + 1),
+                             "Connect the floors, or leave the point out.", desc.points[i]);
+        return;
+    }
+}
+
+/// Everything must be within reach of the entrances, or of the largest ground where the station has none.
+void ObjectPlacer::checkReachable() {
+    std::vector<std::uint16_t> reachable;
+    for (const WorldObject& e : objects_.ofKind(ObjectKind::Entrance))
+        if (e.zone.valid())
+            reachable.push_back(world_.topology.zones[e.zone.index()].island);
+    const char* whence = "the entrances";
+    if (reachable.empty()) {
+        std::vector<float> area(world_.topology.zones.size(), 0.0f);
+        for (const Zone& z : world_.topology.zones)
+            area[z.island] += z.area;
+        reachable.push_back(std::uint16_t(std::max_element(area.begin(), area.end()) - area.begin()));
+        whence = "the largest part of the station";
+    }
+    const auto isReachable = [&](ZoneId zone) {
+        const std::uint16_t island = world_.topology.zones[zone.index()].island;
+        return std::find(reachable.begin(), reachable.end(), island) != reachable.end();
+    };
+    for (std::size_t i = 0; i < objects_.size(); ++i) {
+        const WorldObject& object = objects_.objects[i];
+        if (object.zone.valid() && !isReachable(object.zone))
+            s_.diagnostics.error(objects_.names[i],
+                                 std::string(objectKindName(object.kind)) + " '" + objects_.names[i] +
+                                     "' cannot be reached from " + whence,
+                                 "Open a way to '" + world_.region(object.region).name + "': a door, stairs, a ramp.",
+                                 object.position);
+    }
+    std::vector<std::uint8_t> reachedRegion(world_.regions.size(), 0);
+    for (std::size_t z = 0; z < world_.topology.zones.size(); ++z)
+        if (isReachable(ZoneId(z)))
+            reachedRegion[world_.topology.zones[z].region.index()] = 1;
+    for (std::size_t r = 0; r < world_.regions.size(); ++r)
+        if (!reachedRegion[r])
+            s_.diagnostics.warning(world_.regions[r].name,
+                                   "region '" + world_.regions[r].name + "' cannot be reached from " + whence,
+                                   "Open a way to it, or leave it out.");
+}
+
+bool ObjectPlacer::placeAll() {
+    const ObjectsDesc& o = s_.station.objects;
+    each(ObjectKind::Queue, "queues", o.queues, [&](const QueueDesc& d, WorldObject& w) { queue(d, w); });
+    standing(ObjectKind::PurchasePoint, "purchasePoints", o.purchasePoints);
+    each(ObjectKind::TicketBooth, "ticketBooths", o.ticketBooths, [&](const TicketBoothDesc& d, WorldObject& w) {
+        w.facing = facingVector(d.facing);
+        hang(d.position, w);
+    });
+    standing(ObjectKind::VendingMachine, "vendingMachines", o.vendingMachines);
+    each(ObjectKind::Seat, "seats", o.seats, [&](const SeatDesc& d, WorldObject& w) { seat(d, w); });
+    each(ObjectKind::PerformanceArea, "performanceAreas", o.performanceAreas,
+         [&](const PerformanceAreaDesc& d, WorldObject& w) {
+             w.facing = facingVector(d.facing);
+             stand(d.center, w);
+         });
+    each(ObjectKind::MeetingPoint, "meetingPoints", o.meetingPoints,
+         [&](const MeetingPointDesc& d, WorldObject& w) { stand(d.position, w); });
+    standing(ObjectKind::Entrance, "entrances", o.entrances);
+    standing(ObjectKind::Exit, "exits", o.exits);
+    each(ObjectKind::Platform, "platforms", o.platforms, [&](const PlatformDesc& d, WorldObject& w) { platform(d, w); });
+    standing(ObjectKind::TrainDoor, "trainDoors", o.trainDoors);
+    each(ObjectKind::Clock, "clocks", o.clocks, [&](const ClockDesc& d, WorldObject& w) { hang(d.position, w); });
+    each(ObjectKind::Sign, "signs", o.signs, [&](const SignDesc& d, WorldObject& w) {
+        w.facing = facingVector(d.facing);
+        hang(d.position, w);
+    });
+    each(ObjectKind::PatrolRoute, "patrolRoutes", o.patrolRoutes,
+         [&](const PatrolRouteDesc& d, WorldObject& w) { patrol(d, w); });
+    objects_.index(world_.regions.size());
+    checkReachable();
+    return !s_.diagnostics.hasErrors();
+}
+
+} // namespace
+
+bool placeObjects(BuildState& state) {
+    return ObjectPlacer(state).placeAll();
+}
+
+} // namespace ped

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "ped/World/Planner.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// Metres to the target by way of a portal: straight to it, then by the routes' walking distances.
+float costThrough(const World& world, const GroundPoint& from, PortalId id, ZoneId target) {
+    const Portal& portal = world.topology.portals[id.index()];
+    const int side = portal.sideIn(from.region);
+    if (portal.zone[std::size_t(side)] != from.zone)
+        return Routes::unreachable;
+    const float beyond = world.topology.routes.metresFrom(target, id, 1 - side);
+    // A portal whose best way on leads back through it is a detour.
+    if (beyond >= Routes::unreachable || world.topology.routes.nextFrom(target, id, 1 - side) == id)
+        return Routes::unreachable;
+    return distance(from.position.xy(), portal.center.xy()) + beyond;
+}
+
+const Congestion* regionCongestion(const WorldCongestion* all, RegionId region, Congestion& storage) {
+    if (!all || region.index() >= all->occupied.size() || all->occupied[region.index()].empty())
+        return nullptr;
+    storage.occupied = all->occupied[region.index()];
+    return &storage;
+}
+
+bool searchLeg(const World& world, const GroundPoint& from, const SearchOptions& options,
+               const WorldCongestion* congestion, PlannerScratch& scratch) {
+    Congestion storage;
+    return searchRegion(world.region(from.region).pathMap, world.frame, from.position.xy(), scratch.targets, options,
+                        regionCongestion(congestion, from.region, storage), scratch.search, scratch.leg);
+}
+
+void appendLeg(const World& world, RegionId region, PortalId exit, const RegionPath& leg, PlannedPath& out) {
+    PathLeg added;
+    added.region = region;
+    added.exit = exit;
+    added.firstPoint = std::uint32_t(out.points.size());
+    added.pointCount = std::uint32_t(leg.points.size());
+    added.stats = leg.stats;
+    for (const Vec2 p : leg.points) {
+        const Vec3 point = toVec3(p, world.cellHeight(region, world.frame.cellOf(p)));
+        if (!out.points.empty())
+            out.length += distance(out.points.back().xy(), p);
+        out.points.push_back(point);
+    }
+    out.legs.push_back(added);
+}
+
+PlanStatus planByDetour(const World& world, Vec3 from, Vec3 to, PlannerScratch& scratch, PlannedPath& out) {
+    if (!world.detour.findPath(from, to, scratch.detour, scratch.detourPath))
+        return PlanStatus::OffGround;
+    const DetourPath& path = scratch.detourPath;
+    out.points.assign(path.points.begin(), path.points.end());
+    out.length = path.length;
+    PathLeg leg;
+    leg.pointCount = std::uint32_t(out.points.size());
+    leg.stats.answeredBy = AnsweredBy::Detour;
+    out.legs.push_back(leg);
+    return path.reached ? PlanStatus::Found : PlanStatus::NoWay;
+}
+
+/// Steps over the threshold: from the leg's last cell to the crossing's other side.
+GroundPoint crossTo(const World& world, PortalId id, RegionId region, std::size_t crossing) {
+    const Portal& portal = world.topology.portals[id.index()];
+    const int side = portal.sideIn(region);
+    const PortalCrossing& c = world.topology.crossingsOf(id)[crossing];
+    GroundPoint next;
+    next.region = portal.other(region);
+    next.zone = portal.zone[std::size_t(1 - side)];
+    next.cell = side == 0 ? c.b : c.a;
+    next.position = toVec3(world.frame.centerOf(next.cell), world.cellHeight(next.region, next.cell));
+    return next;
+}
+
+} // namespace
+
+PortalId choosePortal(const World& world, const GroundPoint& from, ZoneId targetZone, RegionId targetRegion) {
+    const auto vias = world.topology.pathToVia.via(from.region, targetRegion);
+    const auto isVia = [&](RegionId next) {
+        return std::any_of(vias.begin(), vias.end(), [&](const Via& v) { return v.next == next; });
+    };
+    PortalId best;
+    float bestCost = Routes::unreachable;
+    for (const bool viaOnly : {true, false}) {
+        for (const PortalId id : world.topology.portalsIn(from.region)) {
+            if (viaOnly && !isVia(world.topology.portals[id.index()].other(from.region)))
+                continue;
+            const float cost = costThrough(world, from, id, targetZone);
+            if (cost < bestCost) {
+                best = id;
+                bestCost = cost;
+            }
+        }
+        if (best.valid())
+            break;
+    }
+    return best;
+}
+
+bool planToPortal(const World& world, const GroundPoint& from, PortalId portal, const SearchOptions& options,
+                  const WorldCongestion* congestion, PlannerScratch& scratch) {
+    const int side = world.topology.portals[portal.index()].sideIn(from.region);
+    scratch.targets.clear();
+    for (const PortalCrossing& c : world.topology.crossingsOf(portal))
+        scratch.targets.push_back(side == 0 ? c.a : c.b);
+    return searchLeg(world, from, options, congestion, scratch);
+}
+
+PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions& options,
+                    const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out) {
+    out.points.clear();
+    out.legs.clear();
+    out.length = 0.0f;
+    if (options.scheme == SearchScheme::Detour)
+        return out.status = planByDetour(world, from, to, scratch, out);
+    const auto start = world.findGround(from);
+    const auto target = world.findGround(to);
+    if (!start || !target)
+        return out.status = PlanStatus::OffGround;
+    if (!world.connected(start->zone, target->zone))
+        return out.status = PlanStatus::NoWay;
+
+    GroundPoint at = *start;
+    PortalId next = at.zone == target->zone ? PortalId() : choosePortal(world, at, target->zone, target->region);
+    while (at.zone != target->zone) {
+        if (!next.valid() || !planToPortal(world, at, next, options, congestion, scratch))
+            return out.status = PlanStatus::NoWay;
+        appendLeg(world, at.region, next, scratch.leg, out);
+        const int side = world.topology.portals[next.index()].sideIn(at.region);
+        at = crossTo(world, next, at.region, scratch.leg.targetIndex);
+        next = world.topology.routes.nextFrom(target->zone, next, 1 - side);
+    }
+    scratch.targets.assign(1, target->cell);
+    if (!searchLeg(world, at, options, congestion, scratch))
+        return out.status = PlanStatus::NoWay;
+    appendLeg(world, at.region, PortalId(), scratch.leg, out);
+    return out.status = PlanStatus::Found;
+}
+
+} // namespace ped

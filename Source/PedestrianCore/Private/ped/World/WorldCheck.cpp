@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+/// Checks a loaded world before anybody walks on it.
+#include "ped/World/WorldFile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace ped {
+
+namespace {
+
+class Checker {
+public:
+    Checker(const World& world, Diagnostics& diagnostics) : w_(world), diagnostics_(diagnostics) {}
+
+    bool run() {
+        return frame() && grounds() && regions() && topology() && objects() && blocks();
+    }
+
+private:
+    bool require(bool condition, const std::string& part) {
+        if (!condition)
+            diagnostics_.error(part, "this world file is inconsistent in its " + part,
+                               "Build the world again from its station.");
+        return condition;
+    }
+    template <class T>
+    static bool below(const std::vector<T>& ids, std::size_t end) {
+        return std::all_of(ids.begin(), ids.end(), [&](T id) { return id.index() < end; });
+    }
+    template <class T>
+    static bool belowOrNone(const std::vector<T>& ids, std::size_t end) {
+        return std::all_of(ids.begin(), ids.end(), [&](T id) { return !id.valid() || id.index() < end; });
+    }
+    template <class T>
+    static bool offsets(const std::vector<T>& first, std::size_t rows, std::size_t end) {
+        return first.size() == rows + 1 && first.front() == 0 && std::is_sorted(first.begin(), first.end()) &&
+               first.back() == end;
+    }
+    /// Cells of a station lie within a range where sums of coordinates cannot overflow.
+    static bool sane(const CellRect& r) {
+        constexpr std::int32_t far = 1 << 26;
+        return !r.empty() && r.x0 > -far && r.y0 > -far && r.x1 < far && r.y1 < far;
+    }
+    static bool inside(const CellRect& r, const CellRect& outer) {
+        return sane(r) && r.clippedTo(outer) == r;
+    }
+
+    bool frame() {
+        const GridFrame& f = w_.frame;
+        return require(f.cellSize > 0.0f && f.heightStep > 0.0f && std::isfinite(f.cellSize) &&
+                           std::isfinite(f.heightStep) && std::isfinite(f.baseZ) && isFinite(f.origin) &&
+                           sane(f.bounds),
+                       "grid");
+    }
+    bool grounds() {
+        for (const Ground& g : w_.grounds.grounds) {
+            const bool stairs = g.kind != GroundKind::Stairs || (g.steps > 0 && g.spacing > 0.0f);
+            const bool sloped = (g.kind != GroundKind::Stairs && g.kind != GroundKind::Ramp) || g.length > 0.0f;
+            const bool sampled =
+                g.kind != GroundKind::Sampled ||
+                (g.columns > 0 && g.rows > 0 && g.spacing > 0.0f &&
+                 std::uint64_t(g.firstSample) + std::uint64_t(g.columns) * std::uint64_t(g.rows) <= w_.grounds.samples.size());
+            if (!require(g.kind <= GroundKind::Voxel && stairs && sloped && sampled, "grounds"))
+                return false;
+        }
+        return true;
+    }
+    bool perception(const Region& r) {
+        const StaticMap& m = r.perception;
+        const std::size_t cells = m.rect.area();
+        const auto cellOk = [&](const auto& extra) { return extra.cell < cells; };
+        const auto byCell = [](const auto& a, const auto& b) { return a.cell < b.cell; };
+        return inside(m.rect, w_.frame.bounds) && inside(r.rect, m.rect) && m.obstacle.size() == cells &&
+               m.clearance.size() == cells && m.height.size() == cells && m.ground.size() == cells &&
+               m.owner.size() == cells && belowOrNone(m.ground, w_.grounds.grounds.size()) &&
+               belowOrNone(m.owner, w_.regions.size()) &&
+               std::all_of(m.obstacle.begin(), m.obstacle.end(),
+                           [&](std::uint16_t o) { return o == StaticMap::noGround || o <= w_.obstacles.size(); }) &&
+               std::all_of(m.extraGrounds.begin(), m.extraGrounds.end(), cellOk) &&
+               std::is_sorted(m.extraGrounds.begin(), m.extraGrounds.end(), byCell) &&
+               std::all_of(m.extraGrounds.begin(), m.extraGrounds.end(),
+                           [&](const ExtraGround& e) {
+                               return !e.ground.valid() || e.ground.index() < w_.grounds.grounds.size();
+                           }) &&
+               std::all_of(m.extraObstacles.begin(), m.extraObstacles.end(),
+                           [&](const ExtraObstacle& e) {
+                               return e.cell < cells && e.obstacle.index() < w_.obstacles.size();
+                           }) &&
+               std::is_sorted(m.extraObstacles.begin(), m.extraObstacles.end(), byCell);
+    }
+    bool quadtree(const Region& r) {
+        const Quadtree& q = r.pathMap.quadtree;
+        if (!(q.rect == r.rect) || q.nodeOfCell.size() != r.rect.area() || q.searched.size() != q.nodes.size())
+            return false;
+        for (const QuadtreeNode& n : q.nodes) {
+            constexpr std::int32_t far = 1 << 27;
+            if (n.level > 16 || n.level >= q.levels || n.occupancy > Occupancy::Ground || n.x < -far || n.x > far ||
+                n.y < -far || n.y > far ||
+                std::uint64_t(n.firstNeighbour) + n.neighbourCount > q.neighbours.size())
+                return false;
+        }
+        const auto nodeOk = [&](std::uint32_t n) { return n < q.nodes.size(); };
+        if (!std::all_of(q.neighbours.begin(), q.neighbours.end(), nodeOk) ||
+            !std::all_of(q.nodeOfCell.begin(), q.nodeOfCell.end(), nodeOk) || q.levels < 0 || q.levels > 17 ||
+            q.searchLevel < 0 || q.searchLevel > 17 || q.targetLevel < 0 || q.targetLevel > 17)
+            return false;
+        // Each cell lies in the square of its node.
+        for (std::size_t i = 0; i < q.nodeOfCell.size(); ++i) {
+            const Cell c = q.rect.cellAt(i);
+            const QuadtreeNode& n = q.nodes[q.nodeOfCell[i]];
+            const std::int32_t side = 1 << n.level;
+            if (c.x < n.x || c.y < n.y || c.x >= n.x + side || c.y >= n.y + side ||
+                n.occupancy != r.pathMap.raster.cells[i])
+                return false;
+        }
+        return true;
+    }
+    bool paths(const Region& r) {
+        const OccupancyRaster& raster = r.pathMap.raster;
+        if (!(raster.rect == r.rect) || raster.cells.size() != r.rect.area() || r.zoneOfCell.size() != r.rect.area() ||
+            !belowOrNone(r.zoneOfCell, w_.topology.zones.size()))
+            return false;
+        for (std::size_t i = 0; i < raster.cells.size(); ++i)
+            if (raster.cells[i] > Occupancy::Ground || (raster.cells[i] == Occupancy::Ground) != r.zoneOfCell[i].valid())
+                return false;
+        const auto& levels = r.pathMap.pyramid.levels;
+        if (levels.empty() || levels.size() > 8 || !(levels.front().rect == r.rect))
+            return false;
+        for (const GridLevel& l : levels)
+            if (!sane(l.rect) || l.ground.size() != l.rect.area())
+                return false;
+        return quadtree(r);
+    }
+    bool regions() {
+        if (!require(!w_.regions.empty() && w_.regions.size() < RegionId::noneValue, "regions"))
+            return false;
+        for (const Region& r : w_.regions)
+            if (!require(r.ground.index() < w_.grounds.grounds.size() && below(r.visible, w_.regions.size()) &&
+                             perception(r) && paths(r),
+                         "regions ('" + r.name + "')"))
+                return false;
+        return true;
+    }
+    bool crossing(const Portal& p, const PortalCrossing& c) const {
+        const Region& a = w_.region(p.region[0]);
+        const Region& b = w_.region(p.region[1]);
+        return a.zoneAt(c.a) == p.zone[0] && b.zoneAt(c.b) == p.zone[1];
+    }
+    bool topology() {
+        const Topology& t = w_.topology;
+        const std::size_t regionCount = w_.regions.size();
+        for (const Zone& z : t.zones)
+            if (!require(z.region.index() < regionCount, "zones"))
+                return false;
+        for (const Portal& p : t.portals) {
+            bool ok = p.region[0].index() < regionCount && p.region[1].index() < regionCount &&
+                      p.zone[0].index() < t.zones.size() && p.zone[1].index() < t.zones.size() && p.crossingCount > 0 &&
+                      std::uint64_t(p.firstCrossing) + p.crossingCount <= t.crossings.size();
+            for (std::uint32_t i = 0; ok && i < p.crossingCount; ++i)
+                ok = crossing(p, t.crossings[p.firstCrossing + i]);
+            if (!require(ok, "portals"))
+                return false;
+        }
+        const std::size_t routes = t.zones.size() * 2 * t.portals.size();
+        return require(offsets(t.firstPortal, regionCount, t.portalsOfRegion.size()) &&
+                           below(t.portalsOfRegion, t.portals.size()) && w_.portalNames.size() == t.portals.size(),
+                       "portals") &&
+               require(t.pathToVia.regionCount == regionCount &&
+                           offsets(t.pathToVia.first, regionCount * regionCount, t.pathToVia.entries.size()) &&
+                           std::all_of(t.pathToVia.entries.begin(), t.pathToVia.entries.end(),
+                                       [&](const Via& v) { return v.next.index() < regionCount; }),
+                       "path-to-via sets") &&
+               require(t.routes.portalCount == t.portals.size() && t.routes.metres.size() == routes &&
+                           t.routes.next.size() == routes && belowOrNone(t.routes.next, t.portals.size()) &&
+                           routesEnd(),
+                       "routes");
+    }
+    /// Following the routes always ends: each step leads to fewer metres, or passes a portal at no cost into the target.
+    bool routesEnd() const {
+        const Topology& t = w_.topology;
+        const std::size_t nodes = 2 * t.portals.size();
+        for (std::size_t z = 0; z < t.zones.size(); ++z) {
+            for (std::size_t n = 0; n < nodes; ++n) {
+                std::size_t at = n;
+                for (std::size_t steps = 0; t.routes.next[z * nodes + at].valid(); ++steps) {
+                    if (steps > nodes)
+                        return false;
+                    const std::size_t next = t.routes.next[z * nodes + at].index();
+                    const Portal& here = t.portals[at / 2];
+                    const int side = t.portals[next].sideIn(here.region[at % 2]);
+                    if (t.portals[next].region[std::size_t(side)] != here.region[at % 2])
+                        return false;
+                    at = 2 * next + std::size_t(1 - side);
+                }
+            }
+        }
+        return true;
+    }
+    bool objects() {
+        const ObjectRegistry& o = w_.objects;
+        bool ok = o.names.size() == o.objects.size() && o.firstOfKind.size() == objectKindCount + 1 &&
+                  std::is_sorted(o.firstOfKind.begin(), o.firstOfKind.end()) && o.firstOfKind.back() == o.objects.size() &&
+                  offsets(o.firstInRegion, w_.regions.size(), o.inRegion.size()) && below(o.inRegion, o.objects.size()) &&
+                  o.byName.size() <= o.objects.size();
+        for (const WorldObject& object : o.objects)
+            ok = ok && object.kind <= ObjectKind::PatrolRoute && object.region.index() < w_.regions.size() &&
+                 (!object.zone.valid() || object.zone.index() < w_.topology.zones.size());
+        for (std::size_t i = 0; ok && i < o.names.size(); ++i)
+            ok = o.names[i].empty() || o.find(o.names[i]) == ObjectId(i);
+        return require(ok, "objects");
+    }
+    bool blocks() {
+        return require(sane(w_.blockRect) && offsets(w_.firstInBlock, w_.blockRect.area(), w_.regionsInBlock.size()) &&
+                           below(w_.regionsInBlock, w_.regions.size()),
+                       "table of blocks");
+    }
+
+    const World& w_;
+    Diagnostics& diagnostics_;
+};
+
+} // namespace
+
+bool checkWorld(const World& world, Diagnostics& diagnostics) {
+    return Checker(world, diagnostics).run();
+}
+
+} // namespace ped

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// A built world as one block of bytes (*.pedworld): loaded in milliseconds, and the same for every host, whatever
+/// precision its Recast has.
+///
+/// Layout: magic "PEDWORLD" (8 bytes), format version (uint32), byte-order mark (uint32), length of the payload
+/// (uint64), hash of the payload (uint64), payload. Little-endian.
+
+#include "ped/Base/Config.h"
+#include "ped/Base/Diagnostic.h"
+#include "ped/World/WorldBuilder.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace ped {
+
+/// Raised with every change of the layout: an older file is refused, and built anew from its station.
+inline constexpr std::uint32_t worldFileVersion = 1;
+
+PEDESTRIANCORE_API std::vector<std::byte> saveWorld(const World& world);
+
+/// Reads a block. A foreign, damaged or inconsistent one gives an error that says which; nothing in it is trusted: every
+/// index is checked before the world is handed out.
+PEDESTRIANCORE_API WorldResult loadWorld(std::span<const std::byte> bytes);
+
+/// Whether every index of a world points where it may. The first fault is told in `diagnostics`.
+PEDESTRIANCORE_API bool checkWorld(const World& world, Diagnostics& diagnostics);
+
+} // namespace ped
