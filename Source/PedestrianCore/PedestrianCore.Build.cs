@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-using System.IO;
 using UnrealBuildTool;
 
 /// The simulation: plain C++20 without engine types. The settings match the standalone build (CMakeLists.txt), because
@@ -22,11 +21,5 @@ public class PedestrianCore : ModuleRules
 
 		// Core: PedestrianCoreModule.cpp alone. Navmesh: the engine's Recast and Detour.
 		PrivateDependencyModuleNames.AddRange(new string[] { "Core", "Navmesh" });
-
-		// The core includes <Recast.h> and <DetourNavMesh.h>, as upstream and distributions lay them out; the engine
-		// keeps them one folder deeper.
-		string Navmesh = Path.Combine(EngineDirectory, "Source", "Runtime", "Navmesh", "Public");
-		PrivateIncludePaths.Add(Path.Combine(Navmesh, "Recast"));
-		PrivateIncludePaths.Add(Path.Combine(Navmesh, "Detour"));
 	}
 }

@@ -11,7 +11,7 @@ SHOP = service("logNormal", 60, 30, 15, 300)
 MEAL = service("normal", 420, 120, 120, 900)
 COUNTER = service("logNormal", 45, 20, 10, 240)
 TELEPHONE = service("exponential", 120)
-MACHINE = service("uniform", 20, minimum=10, maximum=30)
+MACHINE = service("uniform", minimum=10, maximum=30)
 
 # Name and wares, south side of the arcade from west to east, then north side.
 SOUTH_SHOPS = (("Candy Shop", ["food"]), ("Bookshop", ["book"]), ("Tobacconist", ["tobacco"]), ("Florist", ["flowers"]),
@@ -298,8 +298,8 @@ def _add_clocks_and_signs(s):
     for n in plan.PLATFORMS:
         s.add("clocks", f"Platform {n} Clock", position=[53.6, plan.platform_y(n) - 0.8, TRACK + 2.6], audible=30)
     _add_gate_signs(s)
-    tracks = [f"Track {t} Gate" for t in range(1, 22)]
-    long_distance = [t for n in plan.GATE_PLATFORMS for t in (f"Track {label} Gate" for label in plan.tracks(n))]
+    platforms = [f"Platform {n}" for n in plan.PLATFORMS]
+    gates = [f"Platform {n} Gate Stairs" for n in plan.GATE_PLATFORMS]
     offices = ["Ticket Office South Counter", "Ticket Office North Counter"]
     for name, x, y, z, facing, points_to in (
             ("Arcade Direction Sign", 160.0, AXIS, 8.0, EAST, ["General Waiting Room", "Loggia", "Concourse"]),
@@ -307,17 +307,17 @@ def _add_clocks_and_signs(s):
             ("Waiting Room Direction Sign", 104.0, AXIS, 4.0, EAST,
              ["Concourse", "Men's Waiting Room", "Women's Waiting Room", "Information Booth Desks"] + offices),
             ("Street Direction Sign", 84.0, AXIS, 4.0, WEST, ["Seventh Avenue Exit", "31st Street Exit", "33rd Street Exit"]),
-            ("Passage Sign", 79.0, AXIS, 4.0, EAST, ["Concourse", "Exit Concourse"] + tracks),
-            ("Departure Board", 54.4, AXIS, 4.0, WEST, tracks),
-            ("Concourse Gate Sign", 28.0, AXIS, 4.0, EAST, long_distance + ["Eighth Avenue Middle Exit"]),
+            ("Passage Sign", 79.0, AXIS, 4.0, EAST, ["Concourse", "Exit Concourse"] + platforms),
+            ("Departure Board", 54.4, AXIS, 4.0, WEST, platforms),
+            ("Concourse Gate Sign", 28.0, AXIS, 4.0, EAST, gates + ["Eighth Avenue Middle Exit"]),
             ("North Concourse Stairs Sign", 60.0, 87.8, 2.8, SOUTH, ["Exit Concourse", "Subway Exit"]),
             ("South Concourse Stairs Sign", 60.0, 62.6, 2.8, NORTH, ["Exit Concourse", "Subway Exit"]),
             ("Exit Concourse Sign", 50.4, AXIS, -2.2, WEST,
              ["Subway Exit", "31st Street Exit Concourse Exit", "33rd Street Exit Concourse Exit", "Concourse"]),
-            ("Exit Concourse Track Sign", 50.4, AXIS, -2.4, EAST, tracks),
+            ("Exit Concourse Track Sign", 50.4, AXIS, -2.4, EAST, platforms),
             ("31st Street Sign", 96.8, 14.2, 3.0, SOUTH, ["General Waiting Room", "Concourse"]),
             ("33rd Street Sign", 96.8, 136.2, 3.0, NORTH, ["General Waiting Room", "Concourse"]),
-            ("Eighth Avenue Sign", 9.6, AXIS - 2.4, 3.0, WEST, ["General Waiting Room", "Exit Concourse"] + long_distance)):
+            ("Eighth Avenue Sign", 9.6, AXIS - 2.4, 3.0, WEST, ["General Waiting Room", "Exit Concourse"] + gates)):
         s.add("signs", name, position=[x, y, z], facing=facing, pointsTo=points_to, readable=20)
     for n in plan.PLATFORMS:
         s.add("signs", f"Platform {n} Way Out Sign", position=[45.0, plan.platform_y(n) + 0.8, TRACK + 2.4], facing=EAST,

@@ -8,7 +8,7 @@ from stationlib import EAST, NORTH, SOUTH, WEST, Station, flat, ramp, rect, serv
 
 TICKET = service("logNormal", 30, 12, 8, 150)
 SNACK = service("logNormal", 25, 10, 8, 120)
-MACHINE = service("uniform", 20, minimum=10, maximum=30)
+MACHINE = service("uniform", minimum=10, maximum=30)
 
 
 def people(initial, arrivals, **mix):

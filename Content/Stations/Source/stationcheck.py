@@ -51,12 +51,12 @@ def _reference_problems(document):
     for kind, thing in _objects(document):
         names[kind].add(thing["name"])
     regions = {r["name"] for r in document["regions"]}
-    anything = regions.union(*names.values())
+    shown = regions.union(*(names[kind] for kind in names if kind != "signs"))
     wanted = []
     for kind, o in _objects(document):
         wanted += [(o, "queue", o[key], names["queues"]) for key in ("queue",) if key in o]
         wanted += [(o, "purchasePoints", p, names["purchasePoints"]) for p in o.get("purchasePoints", [])]
-        wanted += [(o, "pointsTo", p, anything) for p in o.get("pointsTo", [])]
+        wanted += [(o, "pointsTo", p, shown) for p in o.get("pointsTo", [])]
         if kind == "platforms":
             wanted.append((o, "region", o["region"], regions))
         if kind == "trainDoors":

@@ -8,7 +8,7 @@ import json
 
 # Defaults of the format, by list (see StationDesc.h); what equals its default is not written.
 DEFAULTS = {
-    "floor": {"kind": "flat", "z": 0, "zTo": 0, "rise": 0.17, "run": 0.29, "spacing": 1, "columns": 0},
+    "floor": {"kind": "flat", "z": 0, "rise": 0.17, "run": 0.29, "spacing": 1, "columns": 0},
     "regions": {"floor": {}, "height": 3},
     "walls": {"z": 0, "height": 3, "thickness": 0.2, "closed": False, "gaps": []},
     "boxes": {"yaw": 0},
@@ -52,7 +52,7 @@ def stairs(bottom, top, z, z_to, rise, run):
     return {"kind": "stairs", "z": z, "from": bottom, "to": top, "zTo": z_to, "rise": rise, "run": run}
 
 
-def service(kind, mean, deviation=None, minimum=None, maximum=None):
+def service(kind, mean=None, deviation=None, minimum=None, maximum=None):
     """How long a purchase takes. [s]"""
     fields = {"kind": kind, "mean": mean, "deviation": deviation, "minimum": minimum, "maximum": maximum}
     return {k: v for k, v in fields.items() if v is not None}

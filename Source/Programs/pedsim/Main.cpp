@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Program.h"
 
-int main(int argc, char** argv) { return pedsim::runProgram(argc, argv); }
+int main(int argc, char** argv) {
+    return pedsim::runProgram(argc, argv);
+}

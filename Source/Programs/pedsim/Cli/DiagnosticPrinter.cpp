@@ -23,7 +23,9 @@ std::string severityWord(ped::Severity severity, bool colour) {
     return inked("error:", Ink::Red, colour);
 }
 
-std::string counted(std::size_t n, std::string_view word) { return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s"); }
+std::string counted(std::size_t n, std::string_view word) {
+    return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s");
+}
 
 } // namespace
 
@@ -31,8 +33,8 @@ std::string formatDiagnostic(std::string_view file, const ped::Diagnostic& d, bo
     std::string where(file);
     if (d.line > 0)
         where += fmt::format(":{}", d.line);
-    std::string text = fmt::format("{} {} {}", inked(where + ":", Ink::Bold, colour), severityWord(d.severity, colour),
-                                   d.message);
+    std::string text =
+        fmt::format("{} {} {}", inked(where + ":", Ink::Bold, colour), severityWord(d.severity, colour), d.message);
     if (!d.place.empty())
         text += fmt::format(" [{}]", d.place);
     if (d.position)

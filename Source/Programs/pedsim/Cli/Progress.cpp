@@ -90,8 +90,8 @@ void Progress::update(double done, std::string_view note) {
     if (tenth <= lastTenth_ || now - std::max(lastShown_, begin_) < lineSeconds)
         return;
     const std::string noted = note.empty() ? std::string() : fmt::format(", {}", note);
-    options_.write(fmt::format("{}: {:.0f} %{}{}\n", options_.title, done / options_.total * 100.0,
-                               estimate(done, now), noted));
+    options_.write(
+        fmt::format("{}: {:.0f} %{}{}\n", options_.title, done / options_.total * 100.0, estimate(done, now), noted));
     lastTenth_ = tenth;
     lastShown_ = now;
 }
@@ -125,7 +125,8 @@ std::string Progress::barText(double done, double now, std::string_view note) co
     std::string bar;
     for (int i = 0; i < options_.width; ++i)
         bar += i < full ? (options_.unicode ? "\u2501" : "=") : (options_.unicode ? "\u2500" : ".");
-    const std::string noted = note.empty() ? std::string() : inked(fmt::format("  {}", note), Ink::Faint, options_.colour);
+    const std::string noted =
+        note.empty() ? std::string() : inked(fmt::format("  {}", note), Ink::Faint, options_.colour);
     return fmt::format("{} {} {:3.0f} %{}{}", options_.title, inked(bar, Ink::Green, options_.colour), share * 100.0,
                        estimate(done, now), noted);
 }

@@ -22,13 +22,13 @@ ProgressStyle progressStyle(bool quiet, std::FILE* stream = stderr);
 
 struct ProgressOptions {
     ProgressStyle style = ProgressStyle::Silent;
-    std::string title;         ///< "Building PennStation"
-    std::string unit;          ///< What is counted ("frames"); empty: shares, and no rate is shown.
-    double total = 1.0;        ///< Count at the end.
+    std::string title;  ///< "Building PennStation"
+    std::string unit;   ///< What is counted ("frames"); empty: shares, and no rate is shown.
+    double total = 1.0; ///< Count at the end.
     bool colour = false;
     bool unicode = false;
-    int width = 30;            ///< Characters of the bar.
-    std::function<double()> clock; ///< Seconds; empty: the steady clock.
+    int width = 30;                              ///< Characters of the bar.
+    std::function<double()> clock;               ///< Seconds; empty: the steady clock.
     std::function<void(std::string_view)> write; ///< Empty: stderr.
 };
 

@@ -33,7 +33,9 @@ const char* escapeOf(Ink ink) {
 
 } // namespace
 
-bool isTerminal(std::FILE* stream) { return isatty(fileno(stream)) != 0; }
+bool isTerminal(std::FILE* stream) {
+    return isatty(fileno(stream)) != 0;
+}
 
 bool wantsColour(std::FILE* stream) {
     return environment("NO_COLOR").empty() && environment("TERM") != "dumb" && isTerminal(stream);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "Commands/Command.h"
 #include "Cli/Program.h"
+#include "Commands/Command.h"
 
 #include <CLI/CLI.hpp>
 

@@ -18,7 +18,7 @@ using CommandBody = std::function<int()>;
 
 struct Command {
     const char* name;
-    const char* summary;                 ///< One line, for the list of commands.
+    const char* summary;                   ///< One line, for the list of commands.
     CommandBody (*declare)(CLI::App& app); ///< Adds options and examples to `app`.
 };
 

@@ -1,13 +1,261 @@
 // SPDX-License-Identifier: MIT
-#include "Commands/Command.h"
+#include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
+#include "Cli/Suggest.h"
+#include "Cli/WorldInput.h"
+#include "Commands/Command.h"
+#include "Commands/MapStats.h"
+#include "Map/MapPage.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace pedsim {
 
-CommandBody declareMap(CLI::App&) {
-    return [] { return static_cast<int>(exitDone); };
+namespace {
+
+struct MapOptions {
+    InputOptions input;
+    std::string output = "map.svg";
+    std::vector<std::string> layers;
+    std::vector<std::string> schemes;
+    std::optional<ped::Vec3> from;
+    std::optional<ped::Vec3> to;
+    std::optional<float> level;
+    std::string region;
+    bool stats = false;
+    MapStatsOptions statistics;
+};
+
+/// "x,y,z" or, on the lowest level, "x,y".
+ped::Vec3 parsePoint(const std::string& option, const std::string& text) {
+    ped::Vec3 p;
+    char rest = '\0';
+    const int n = std::sscanf(text.c_str(), "%f,%f,%f%c", &p.x, &p.y, &p.z, &rest);
+    if (n != 3 || !ped::isFinite(p))
+        throw CLI::ValidationError(option, fmt::format("'{}' is not x,y,z in metres, as in 12.5,-3,0", text));
+    return p;
+}
+
+int complain(const WorldInput& input, std::string message, std::string remedy) {
+    WorldInput fault;
+    fault.file = input.file;
+    fault.diagnostics.error("", std::move(message), std::move(remedy));
+    reportInput(fault, {});
+    return exitBadInput;
+}
+
+std::vector<const MapLayer*> chooseLayers(const MapOptions& options) {
+    std::vector<std::string> names = options.layers;
+    if (names.empty() && options.from)
+        names = {"quadtree", "obstacles"};
+    else if (names.empty())
+        names = {"regions", "obstacles", "portals", "objects", "labels"};
+    // Names of regions belong to the regions unless something is drawn over them.
+    if (names.size() == 1 && names[0] == "regions")
+        names = {"regions", "obstacles", "labels"};
+    std::vector<const MapLayer*> layers;
+    for (const MapLayer& layer : mapLayers())
+        if (std::find(names.begin(), names.end(), layer.name) != names.end())
+            layers.push_back(&layer);
+    return layers;
+}
+
+std::string levelCaption(const Level& level, const ped::World& world) {
+    if (level.regions.size() == 1)
+        return fmt::format("{} ({:+.1f} m)", world.region(level.regions[0]).name, level.z);
+    return fmt::format("Level {:+.1f} m", level.z);
+}
+
+std::vector<ped::SearchScheme> chooseSchemes(const MapOptions& options) {
+    std::vector<ped::SearchScheme> schemes;
+    for (const std::string& name : options.schemes)
+        if (const auto scheme = schemeByName(name))
+            schemes.push_back(*scheme);
+    const bool all = std::find(options.schemes.begin(), options.schemes.end(), "all") != options.schemes.end();
+    if (all)
+        for (int i = 0; i < schemeCount; ++i)
+            schemes.push_back(static_cast<ped::SearchScheme>(i));
+    if (schemes.empty())
+        schemes.push_back(ped::SearchScheme::PmultiQ);
+    return schemes;
+}
+
+/// Levels that the user wants to see, or all. With an empty list, says why.
+std::vector<Level> chooseLevels(const MapOptions& options, const WorldInput& input, std::string& problem) {
+    std::vector<Level> levels = findLevels(*input.world);
+    if (!options.region.empty()) {
+        const ped::RegionId id = input.world->regionByName(options.region);
+        if (!id.valid()) {
+            std::vector<std::string> names;
+            for (const ped::Region& region : input.world->regions)
+                names.push_back(region.name);
+            const std::string meant = suggest(options.region, names);
+            problem = meant.empty() ? "Its regions are listed by: pedsim map --json." : fmt::format("Did you mean '{}'?", meant);
+            return {};
+        }
+        std::erase_if(levels, [&](const Level& level) { return !level.has(id); });
+        levels.resize(1);
+        levels[0].bounds = regionBounds(*input.world, id);
+    }
+    if (options.level && !levels.empty()) {
+        const auto nearest = std::min_element(levels.begin(), levels.end(), [&](const Level& a, const Level& b) {
+            return std::fabs(a.z - *options.level) < std::fabs(b.z - *options.level);
+        });
+        levels = {*nearest};
+    }
+    return levels;
+}
+
+std::string figureNote(const PathFigure& figure) {
+    if (figure.path.status != ped::PlanStatus::Found)
+        return figure.path.status == ped::PlanStatus::OffGround ? "start or target is off the ground" : "no way";
+    if (figure.scheme == ped::SearchScheme::Detour)
+        return fmt::format("{:.1f} m", figure.path.length);
+    return fmt::format("{:.1f} m, {} nodes searched{}", figure.path.length, figure.quadtreeNodes + figure.gridNodes,
+                       figure.gridNodes > 0 && figure.quadtreeNodes > 0 ? " (quadtree and grid)" : "");
+}
+
+void printFigures(const std::vector<PathFigure>& figures, const std::string& output) {
+    Json json;
+    json["output"] = output;
+    json["paths"] = Json::array();
+    for (const PathFigure& figure : figures) {
+        Json path;
+        path["scheme"] = schemeName(figure.scheme);
+        path["found"] = figure.path.status == ped::PlanStatus::Found;
+        path["length_m"] = figure.path.length;
+        path["quadtree_nodes"] = figure.quadtreeNodes;
+        path["grid_nodes"] = figure.gridNodes;
+        path["points"] = Json::array();
+        for (const ped::Vec3 p : figure.path.points)
+            path["points"].push_back({p.x, p.y, p.z});
+        json["paths"].push_back(std::move(path));
+    }
+    printJson(json);
+}
+
+/// The panels of one figure: the levels that the path touches, cut to what all figures show.
+void addFigurePanels(const ped::World& world, const std::vector<Level>& levels, const PathFigure& figure,
+                     const ped::Box2& window, std::vector<MapPanel>& panels) {
+    for (const Level& level : levels) {
+        const bool touched = std::any_of(figure.path.legs.begin(), figure.path.legs.end(), [&](const ped::PathLeg& leg) {
+            return leg.region.valid() && level.has(leg.region);
+        }) || std::any_of(figure.path.points.begin(), figure.path.points.end(), [&](ped::Vec3 p) {
+            const ped::RegionId region = world.findRegion({p.x, p.y, p.z + 0.05f});
+            return region.valid() && level.has(region);
+        });
+        if (touched || levels.size() == 1)
+            panels.push_back({&level, &figure, fmt::format("{}, {}", schemeName(figure.scheme), levelCaption(level, world)),
+                              figureNote(figure), window});
+    }
+}
+
+int drawMap(const MapOptions& options, const WorldInput& input) {
+    const ped::World& world = *input.world;
+    std::string problem;
+    const std::vector<Level> levels = chooseLevels(options, input, problem);
+    if (levels.empty())
+        return complain(input, fmt::format("There is no region '{}'.", options.region), problem);
+
+    std::vector<PathFigure> figures;
+    ped::Box2 window;
+    if (options.from) {
+        for (const ped::SearchScheme scheme : chooseSchemes(options)) {
+            figures.push_back(tracePath(world, *options.from, *options.to, scheme));
+            if (!figures.back().bounds.empty()) {
+                window.grow(figures.back().bounds.min);
+                window.grow(figures.back().bounds.max);
+            }
+        }
+        if (std::none_of(figures.begin(), figures.end(), [](const PathFigure& f) {
+                return f.path.status == ped::PlanStatus::Found;
+            }))
+            return complain(input, fmt::format("No path: {}.", figureNote(figures.front())),
+                            "Both points must lie on walkable ground of one island; their height counts.");
+    }
+    std::vector<MapPanel> panels;
+    for (const PathFigure& figure : figures)
+        addFigurePanels(world, levels, figure, window.expanded(2.0f), panels);
+    if (figures.empty())
+        for (const Level& level : levels)
+            panels.push_back({&level, nullptr, levelCaption(level, world),
+                              fmt::format("{} regions", level.regions.size()), level.bounds.expanded(2.0f)});
+
+    MapPageOptions page;
+    page.title = world.station.name;
+    page.subtitle = fmt::format("{} regions, {} portals, {} objects; cells of {:.2f} m", world.regions.size(),
+                                world.topology.portals.size(), world.objects.size(), world.frame.cellSize);
+    page.layers = chooseLayers(options);
+    if (panels.size() > 1)
+        page.panelWidth = figures.empty() ? 1100.0 : 760.0;
+    if (!writeFile(options.output, drawMapPage(world, panels, page)))
+        return exitBadInput;
+    if (options.input.json)
+        printFigures(figures, options.output);
+    else if (options.output != "-")
+        fmt::print("{}\n", options.output);
+    return exitDone;
+}
+
+int runMap(const MapOptions& options) {
+    const WorldInput input = readWorld(options.input);
+    if (!reportInput(input, options.input))
+        return exitBadInput;
+    return options.stats ? printMapStats(input, options.input, options.statistics) : drawMap(options, input);
+}
+
+void addDrawingOptions(CLI::App& app, const std::shared_ptr<MapOptions>& options) {
+    std::vector<std::string> layers, schemes{"all"};
+    for (const MapLayer& layer : mapLayers())
+        layers.emplace_back(layer.name);
+    for (int i = 0; i < schemeCount; ++i)
+        schemes.emplace_back(schemeName(static_cast<ped::SearchScheme>(i)));
+    app.add_option("-o,--output", options->output, "SVG file to write; - for stdout")->capture_default_str();
+    app.add_option("--layer", options->layers, "What to draw, with commas between")->delimiter(',')->check(CLI::IsMember(layers));
+    app.add_option("--level", options->level, "Only the level nearest to this height [m]");
+    app.add_option("--region", options->region, "Only this region's level, cut to the region");
+    CLI::Option* from = app.add_option_function<std::string>(
+        "--from", [options](const std::string& text) { options->from = parsePoint("--from", text); },
+        "Draw a path from here: x,y,z [m]");
+    CLI::Option* to = app.add_option_function<std::string>(
+        "--to", [options](const std::string& text) { options->to = parsePoint("--to", text); }, "to here: x,y,z [m]");
+    from->needs(to);
+    to->needs(from);
+    app.add_option("--scheme", options->schemes, "How to search, with commas between; all for a panel each")
+        ->delimiter(',')
+        ->check(CLI::IsMember(schemes, CLI::ignore_case))
+        ->needs(from);
+}
+
+} // namespace
+
+CommandBody declareMap(CLI::App& app) {
+    auto options = std::make_shared<MapOptions>();
+    addInputOptions(app, options->input);
+    addDrawingOptions(app, options);
+    CLI::Option* stats = app.add_flag("--stats", options->stats, "Measure the path maps over random pairs of places");
+    app.add_option("--pairs", options->statistics.pairs, "Pairs to measure")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1000000))
+        ->needs(stats);
+    app.add_option("--seed", options->statistics.seed, "Of the random pairs")->capture_default_str()->needs(stats);
+    app.footer("Draws every level side by side, or a path with the space that its search looked at, coloured by\n"
+               "distance from green to orange.\n"
+               "Examples:\n"
+               "  pedsim map PennStation -o station.svg\n"
+               "  pedsim map PennStation --layer quadtree,portals --level 0 -o quadtree.svg\n"
+               "  pedsim map PennStation --from 20,40,0 --to 150,60,0 --scheme all -o paths.svg\n"
+               "  pedsim map PennStation --stats --pairs 10000");
+    return [options] { return runMap(*options); };
 }
 
 } // namespace pedsim

@@ -33,7 +33,9 @@ constexpr std::array<Colour, 10> pastels{{{221, 232, 245},
 
 } // namespace
 
-std::string toHex(Colour c) { return fmt::format("#{:02x}{:02x}{:02x}", c.r, c.g, c.b); }
+std::string toHex(Colour c) {
+    return fmt::format("#{:02x}{:02x}{:02x}", c.r, c.g, c.b);
+}
 
 Colour mixed(Colour a, Colour b, double t) {
     const auto channel = [t](std::uint8_t from, std::uint8_t to) {
@@ -42,8 +44,14 @@ Colour mixed(Colour a, Colour b, double t) {
     return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b)};
 }
 
-Colour searchRamp(double t) { return ramp(searchStops, t); }
-Colour clearanceRamp(double t) { return ramp(clearanceStops, t); }
-Colour pastel(std::size_t i) { return pastels[i % pastels.size()]; }
+Colour searchRamp(double t) {
+    return ramp(searchStops, t);
+}
+Colour clearanceRamp(double t) {
+    return ramp(clearanceStops, t);
+}
+Colour pastel(std::size_t i) {
+    return pastels[i % pastels.size()];
+}
 
 } // namespace pedsim

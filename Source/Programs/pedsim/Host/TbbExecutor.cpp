@@ -35,13 +35,13 @@ void TbbExecutor::parallelFor(std::size_t count, std::size_t grain,
     grain = std::max<std::size_t>(1, grain);
     // Even a single piece enters the arena: its thread's slot there is what makes the worker index its own.
     arena_->arena.execute([&] {
-        tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count, grain),
-                          [&](const tbb::blocked_range<std::size_t>& range) {
-                              // A thread that waits inside the body must not take up another piece of this range: it
-                              // would hold its worker index twice.
-                              const auto worker = static_cast<std::size_t>(tbb::this_task_arena::current_thread_index());
-                              tbb::this_task_arena::isolate([&] { body(range.begin(), range.end(), worker); });
-                          });
+        tbb::parallel_for(
+            tbb::blocked_range<std::size_t>(0, count, grain), [&](const tbb::blocked_range<std::size_t>& range) {
+                // A thread that waits inside the body must not take up another piece of this range: it
+                // would hold its worker index twice.
+                const auto worker = static_cast<std::size_t>(tbb::this_task_arena::current_thread_index());
+                tbb::this_task_arena::isolate([&] { body(range.begin(), range.end(), worker); });
+            });
     });
 }
 

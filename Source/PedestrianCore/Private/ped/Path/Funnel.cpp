@@ -6,60 +6,37 @@
 namespace ped {
 namespace {
 
-struct Gate {
-    FixedPoint left;
-    FixedPoint right;
-};
-
 /// Two nodes share a part of an edge. The way leaves through the row of cells on this side of it and enters through the
 /// row on the other: two gates, whose ends are cell centres, so that no leg ever runs along the border of a cell.
-Gate gateBetween(const QuadtreeNode& from, const QuadtreeNode& to, bool entering) {
+void pushGates(const QuadtreeNode& from, const QuadtreeNode& to, std::vector<Gate>& gates) {
     const CellRect a = squareOf(from);
     const CellRect b = squareOf(to);
-    const CellRect side = entering ? b : a;
     const bool east = b.x0 == a.x1;
     if (east || b.x1 == a.x0) {
-        const std::int32_t x = east == entering ? side.x0 : side.x1 - 1;
-        const FixedPoint low = fixedCentre({x, std::max(a.y0, b.y0)});
-        const FixedPoint high = fixedCentre({x, std::min(a.y1, b.y1) - 1});
-        return east ? Gate{high, low} : Gate{low, high};
+        const std::int32_t low = std::max(a.y0, b.y0);
+        const std::int32_t high = std::min(a.y1, b.y1) - 1;
+        for (const std::int32_t x : {east ? a.x1 - 1 : a.x0, east ? b.x0 : b.x1 - 1})
+            gates.push_back({fixedCentre({x, east ? high : low}), fixedCentre({x, east ? low : high})});
+        return;
     }
     const bool north = b.y0 == a.y1;
-    const std::int32_t y = north == entering ? side.y0 : side.y1 - 1;
-    const FixedPoint low = fixedCentre({std::max(a.x0, b.x0), y});
-    const FixedPoint high = fixedCentre({std::min(a.x1, b.x1) - 1, y});
-    return north ? Gate{low, high} : Gate{high, low};
+    const std::int32_t low = std::max(a.x0, b.x0);
+    const std::int32_t high = std::min(a.x1, b.x1) - 1;
+    for (const std::int32_t y : {north ? a.y1 - 1 : a.y0, north ? b.y0 : b.y1 - 1})
+        gates.push_back({fixedCentre({north ? low : high, y}), fixedCentre({north ? high : low, y})});
 }
-
-/// The sequence of gates: the start, two for each pair of neighbours, the target.
-class Gates {
-public:
-    Gates(const Quadtree& tree, std::span<const std::uint32_t> corridor, FixedPoint start, FixedPoint target)
-        : tree_(tree), corridor_(corridor), start_(start), target_(target) {}
-    std::size_t size() const { return 2 * (corridor_.size() - 1) + 2; }
-    Gate operator[](std::size_t i) const {
-        if (i == 0)
-            return {start_, start_};
-        if (i + 1 == size())
-            return {target_, target_};
-        const std::size_t k = (i - 1) / 2;
-        return gateBetween(tree_.nodes[corridor_[k]], tree_.nodes[corridor_[k + 1]], (i - 1) % 2 == 1);
-    }
-
-private:
-    const Quadtree& tree_;
-    std::span<const std::uint32_t> corridor_;
-    FixedPoint start_;
-    FixedPoint target_;
-};
 
 } // namespace
 
 void pullThroughCorridor(const Quadtree& tree, std::span<const std::uint32_t> corridor, FixedPoint start,
-                         FixedPoint target, std::vector<FixedPoint>& out) {
+                         FixedPoint target, std::vector<Gate>& gates, std::vector<FixedPoint>& out) {
+    gates.clear();
+    gates.push_back({start, start});
+    for (std::size_t i = 1; i < corridor.size(); ++i)
+        pushGates(tree.nodes[corridor[i - 1]], tree.nodes[corridor[i]], gates);
+    gates.push_back({target, target});
     out.clear();
     out.push_back(start);
-    const Gates gates(tree, corridor, start, target);
     FixedPoint apex = start;
     FixedPoint left = start;
     FixedPoint right = start;

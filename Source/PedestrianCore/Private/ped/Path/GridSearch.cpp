@@ -75,7 +75,7 @@ std::array<std::int32_t, 8> moveOffsets(const GridLevel& grid) {
     return out;
 }
 
-/// Expands cells from the queue until visit(cell) says stop. `heuristic(cell index)` must be consistent.
+/// Expands cells from the queue until visit(cell index) says stop. `heuristic(cell)` must be consistent.
 template <class Heuristic, class Visit>
 bool expand(const GridLevel& grid, SearchScratchData& data, BucketQueue& queue, Heuristic heuristic, Visit visit) {
     const std::uint32_t stamp = data.gridStamp;
@@ -85,6 +85,7 @@ bool expand(const GridLevel& grid, SearchScratchData& data, BucketQueue& queue, 
         if (visit(cell))
             return true;
         const std::uint32_t cost = data.cells[cell].cost;
+        const Cell at = grid.rect.cellAt(cell);
         for (unsigned bits = grid.moves[cell]; bits != 0; bits &= bits - 1) {
             const auto k = static_cast<unsigned>(std::countr_zero(bits));
             const std::uint32_t next = cell + static_cast<std::uint32_t>(offsets[k]);
@@ -93,7 +94,7 @@ bool expand(const GridLevel& grid, SearchScratchData& data, BucketQueue& queue, 
             const bool known = mark.stamp == stamp;
             if (known && (mark.next == CellMark::closed || mark.cost <= nextCost))
                 continue;
-            const std::uint32_t h = heuristic(next);
+            const std::uint32_t h = heuristic({at.x + gridMoves[k].dx, at.y + gridMoves[k].dy});
             if (known)
                 queue.remove(next, mark.cost + h);
             mark.stamp = stamp;
@@ -149,15 +150,13 @@ GridSearchResult search(const GridLevel& grid, Cell start, std::span<const Cell>
         }
         return out;
     }
-    const auto heuristic = [&](std::uint32_t cell) {
-        return UseHeuristic ? octileToBox(grid.rect.cellAt(cell), box) : 0u;
-    };
+    const auto heuristic = [&](Cell c) { return UseHeuristic ? octileToBox(c, box) : 0u; };
     data.nextGridStamp();
     BucketQueue queue(data.cells);
     const auto first = static_cast<std::uint32_t>(grid.rect.indexOf(start));
     data.cells[first].stamp = data.gridStamp;
     data.cells[first].cost = 0;
-    queue.push(first, heuristic(first));
+    queue.push(first, heuristic(start));
     std::uint32_t reached = noIndex;
     out.found = expand(grid, data, queue, heuristic, [&](std::uint32_t cell) {
         ++out.visited;
@@ -206,7 +205,7 @@ void gridDistances(const GridLevel& grid, std::span<const Cell> sources, SearchS
         queue.push(i, 0);
     }
     expand(
-        grid, data, queue, [](std::uint32_t) { return 0u; },
+        grid, data, queue, [](Cell) { return 0u; },
         [&](std::uint32_t cell) {
             out[cell] = static_cast<float>(data.cells[cell].cost) / static_cast<float>(straightCost);
             return false;

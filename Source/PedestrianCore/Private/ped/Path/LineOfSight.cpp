@@ -6,7 +6,7 @@
 namespace ped {
 
 bool lineOfSight(const OccupancyRaster& raster, const GridFrame& frame, Vec2 a, Vec2 b) {
-    if (!raster.rect.contains(frame.cellOf(a)) || !raster.rect.contains(frame.cellOf(b)))
+    if (!isInWindow(raster.rect, frame, a) || !isInWindow(raster.rect, frame, b))
         return false;
     const Occupancy* cells = raster.cells.data();
     return walkSegment(raster.rect, toFixed(frame, a), toFixed(frame, b),

@@ -86,6 +86,8 @@ public:
     }
 };
 
+/// `Crowded`: whether congestion counts, a constant so that the inner loop need not ask.
+template <bool Crowded>
 class Search {
 public:
     Search(const QuadtreeQuery& query, SearchScratchData& data)
@@ -93,10 +95,15 @@ public:
         d_.visitedFromStart.clear();
         d_.visitedFromTarget.clear();
         d_.corridor.clear();
+        for (std::size_t u = 0; u < static_cast<std::size_t>(tree_.levels); ++u) {
+            for (std::size_t v = 0; v <= u; ++v)
+                meanLevel_[u][v] = meanLevel_[v][u] = meanLevel(static_cast<int>(u), static_cast<int>(v));
+        }
         const auto top = static_cast<float>(std::max(1, tree_.levels - 1));
         const float penalty = std::max(0.0f, q_.options.smallNodePenalty);
         metreCost_ = 1.0f + penalty;
         levelBonus_ = penalty / top;
+        straightFactor_ = q_.options.directed ? q_.options.straightFactor : 0.0f;
         constexpr float unit = 1.0f / static_cast<float>(FixedPoint::one);
         start_ = {static_cast<float>(q_.start.x) * unit, static_cast<float>(q_.start.y) * unit};
     }
@@ -118,9 +125,11 @@ private:
         return {static_cast<float>(node.x) + half, static_cast<float>(node.y) + half};
     }
     /// Weighted length of a step that is `length` cells long, over nodes of `levels` levels times cells.
-    float weighted(std::uint32_t u, std::uint32_t v, float length, float levels) const {
+    float weighted([[maybe_unused]] std::uint32_t u, [[maybe_unused]] std::uint32_t v, float length, float levels) const {
         const float cost = metreCost_ * length - levelBonus_ * levels;
-        return q_.congestion == nullptr ? cost : cost * crowding(u, v);
+        if constexpr (Crowded)
+            return cost * crowding(u, v);
+        return cost;
     }
     float crowding(std::uint32_t u, std::uint32_t v) const {
         const auto sideU = static_cast<float>(1 << tree_.nodes[u].level);
@@ -135,7 +144,7 @@ private:
         const float dx = to.x - point.x;
         const float dy = to.y - point.y;
         const float length = std::sqrt(dx * dx + dy * dy);
-        return weighted(u, v, length, length * meanLevel(tree_.nodes[u], tree_.nodes[v]));
+        return weighted(u, v, length, length * meanLevel_[tree_.nodes[u].level][tree_.nodes[v].level]);
     }
     /// Along an edge; the first step begins at the start itself.
     float costAlong(std::uint32_t u, const QuadtreeEdge& edge) const {
@@ -145,7 +154,7 @@ private:
         const Centre c = centreOf(n);
         const float dx = std::max({targetsMin_.x - c.x, c.x - targetsMax_.x, 0.0f});
         const float dy = std::max({targetsMin_.y - c.y, c.y - targetsMax_.y, 0.0f});
-        return q_.options.directed ? 1.1f * std::sqrt(dx * dx + dy * dy) : 0.0f;
+        return straightFactor_ * std::sqrt(dx * dx + dy * dy);
     }
     bool known(std::uint32_t n) const { return marks_[n].stamp == stamp_; }
     bool ofTarget(std::uint32_t n) const { return marks_[n].targetStamp == stamp_; }
@@ -300,6 +309,8 @@ private:
                 meeting_ = n;
             }
             for (const QuadtreeEdge& edge : tree_.edgesOf(n)) {
+                if (known(edge.node) && marks_[edge.node].distance <= distance)
+                    continue;
                 if (improve(edge.node, distance + costAlong(n, edge), n))
                     d_.startHeap.push(marks_[edge.node].distance + marks_[edge.node].toGo, edge.node);
             }
@@ -354,6 +365,8 @@ private:
         for (const QuadtreeEdge& edge : tree_.edgesOf(n)) {
             const std::uint32_t m = edge.node;
             const bool fresh = !known(m);
+            if (!fresh && marks_[m].distance <= distance)
+                continue;
             improve(m, distance + costAlong(n, edge), n);
             if (fresh)
                 enqueue(m);
@@ -405,8 +418,10 @@ private:
     SearchScratchData& d_;
     NodeMarks& marks_;
     const std::uint32_t stamp_;
+    std::array<std::array<float, 16>, 16> meanLevel_; ///< Filled as far as the tree has levels.
     float metreCost_ = 1.0f;  ///< Of a cell's length at level 0.
     float levelBonus_ = 0.0f; ///< What a level takes off.
+    float straightFactor_ = 0.0f;
     Centre start_;
     Centre targetsMin_; ///< Bounding box of the targets.
     Centre targetsMax_;
@@ -418,7 +433,7 @@ private:
 } // namespace
 
 std::uint32_t searchQuadtree(const QuadtreeQuery& query, SearchScratchData& data) {
-    return Search(query, data).run();
+    return query.congestion != nullptr ? Search<true>(query, data).run() : Search<false>(query, data).run();
 }
 
 } // namespace ped

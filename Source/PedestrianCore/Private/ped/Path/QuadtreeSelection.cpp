@@ -40,7 +40,7 @@ void connectSearched(Quadtree& tree) {
                 continue;
             const QuadtreeNode& to = tree.nodes[m];
             const float length = centreDistance(from, to);
-            tree.edges.push_back({m, length, length * meanLevel(from, to)});
+            tree.edges.push_back({m, length, length * meanLevel(from.level, to.level)});
         }
     }
     tree.firstEdge.push_back(static_cast<std::uint32_t>(tree.edges.size()));
@@ -63,12 +63,6 @@ float centreDistance(const QuadtreeNode& a, const QuadtreeNode& b) {
     const auto dx = static_cast<float>(2 * (a.x - b.x) + (1 << a.level) - (1 << b.level));
     const auto dy = static_cast<float>(2 * (a.y - b.y) + (1 << a.level) - (1 << b.level));
     return 0.5f * std::sqrt(dx * dx + dy * dy);
-}
-
-float meanLevel(const QuadtreeNode& a, const QuadtreeNode& b) {
-    const auto sideA = static_cast<float>(1 << a.level);
-    const auto sideB = static_cast<float>(1 << b.level);
-    return (static_cast<float>(a.level) * sideA + static_cast<float>(b.level) * sideB) / (sideA + sideB);
 }
 
 void selectSearchedNodes(const QuadtreeOptions& options, Quadtree& tree) {

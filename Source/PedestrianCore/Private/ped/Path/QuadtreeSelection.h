@@ -18,7 +18,11 @@ std::uint32_t keepBridges(const QuadtreeOptions& options, Quadtree& tree);
 float centreDistance(const QuadtreeNode& a, const QuadtreeNode& b);
 
 /// Mean level on the way between the centres of two neighbours: each holds a part of the way as large as its side.
-float meanLevel(const QuadtreeNode& a, const QuadtreeNode& b);
+inline float meanLevel(int a, int b) {
+    const auto sideA = static_cast<float>(1 << a);
+    const auto sideB = static_cast<float>(1 << b);
+    return (static_cast<float>(a) * sideA + static_cast<float>(b) * sideB) / (sideA + sideB);
+}
 
 /// Labels the connected parts of the ground nodes that `member` accepts; noIndex for the others.
 template <class Member>

@@ -54,10 +54,7 @@ public:
 private:
     /// Finds the start's cell and the targets that are connected to it, and of them the one that is nearest.
     bool prepare(Vec2 start, std::span<const Cell> targets) {
-        const float gx = (start.x - frame_.origin.x) / frame_.cellSize;
-        const float gy = (start.y - frame_.origin.y) / frame_.cellSize;
-        constexpr float far = 1 << 20; // Cells; also keeps NaN and infinity out.
-        if (!(gx > -far && gx < far && gy > -far && gy < far) || !map_.raster.isGround(frame_.cellOf(start)))
+        if (!isInWindow(map_.raster.rect, frame_, start) || !map_.raster.isGround(frame_.cellOf(start)))
             return false;
         startPosition_ = start;
         start_ = toFixed(frame_, start);
@@ -110,7 +107,7 @@ private:
             centresOfCorridor(tree_, d_.corridor, start_, goal, d_.points);
             return finish(AnsweredBy::Quadtree, d_.points, target);
         }
-        pullThroughCorridor(tree_, d_.corridor, start_, goal, d_.points);
+        pullThroughCorridor(tree_, d_.corridor, start_, goal, d_.gates, d_.points);
         return smoothAndFinish(AnsweredBy::Quadtree, target, congestion_ != nullptr);
     }
 

@@ -6,6 +6,7 @@
 /// ever cleared between searches.
 
 #include "ped/Path/FixedPoint.h"
+#include "ped/Path/Funnel.h"
 #include "ped/Path/RegionSearch.h"
 
 #include <array>
@@ -78,6 +79,7 @@ struct SearchScratchData {
     std::vector<Cell> gridPath;
 
     std::vector<ReachableTarget> targets;
+    std::vector<Gate> gates;
     std::vector<FixedPoint> points;
     std::vector<FixedPoint> pulled;
 

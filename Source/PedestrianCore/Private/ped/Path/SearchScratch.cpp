@@ -20,6 +20,7 @@ void SearchScratchData::reserveNodes(const Quadtree& tree) {
         visitedFromStart.reserve(nodes);
         visitedFromTarget.reserve(nodes);
         corridor.reserve(2 * nodes);
+        gates.reserve(4 * nodes + 2);
     }
 }
 
@@ -41,7 +42,7 @@ std::size_t SearchScratch::memoryBytes() const {
            (d.startHeap.capacity() + d.targetHeap.capacity()) * sizeof(std::uint64_t) +
            d.cells.capacity() * sizeof(CellMark) + d.isTarget.capacity() +
            (d.gridTargets.capacity() + d.gridPath.capacity()) * sizeof(Cell) +
-           d.targets.capacity() * sizeof(ReachableTarget) +
+           d.gates.capacity() * sizeof(Gate) + d.targets.capacity() * sizeof(ReachableTarget) +
            (d.points.capacity() + d.pulled.capacity()) * sizeof(FixedPoint);
 }
 

@@ -141,6 +141,11 @@ std::string quoted(std::string_view text) {
     return out + "'";
 }
 
+std::string withArticle(std::string_view typeName) {
+    const bool vowel = !typeName.empty() && std::string_view("aeiou").find(typeName[0]) != std::string_view::npos;
+    return (vowel ? "an " : "a ") + std::string(typeName);
+}
+
 std::string FieldPath::text() const {
     std::string out;
     for (const Step& step : steps_) {

@@ -42,6 +42,9 @@ std::string_view nearestName(std::string_view given, const std::vector<std::stri
 /// Text in quotes, cut where long, control characters replaced.
 std::string quoted(std::string_view text);
 
+/// "a region", "an exit".
+std::string withArticle(std::string_view typeName);
+
 /// Where in a station a visitor is: rendered only when something is wrong.
 class FieldPath {
 public:

@@ -102,8 +102,9 @@ private:
     }
 
     std::string aType() const {
-        const bool vowel = std::string_view("aeiou").find(type_.name[0]) != std::string_view::npos;
-        return (vowel ? "An " : "A ") + std::string(type_.name);
+        std::string text = withArticle(type_.name);
+        text[0] = 'A';
+        return text;
     }
 
     void missing(const char* name, const FieldInfo& info) {

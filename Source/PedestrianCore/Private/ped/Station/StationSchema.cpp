@@ -218,7 +218,8 @@ Value stationSchema() {
     Value out = Value::object();
     out.set("$schema", text("https://json-schema.org/draft/2020-12/schema"));
     out.set("title", text("PedestrianSim station"));
-    for (Member& member : root.finish(true).members())
+    Value object = root.finish(true);
+    for (Member& member : object.members())
         out.members().push_back(std::move(member));
     out.set("$defs", std::move(definitions));
     return out;

@@ -33,7 +33,8 @@ bool validateStation(const StationDesc& desc, Diagnostics& diagnostics) {
     checkRegions(desc, diagnostics);
     checkPortals(desc, diagnostics);
     checkGeometry(desc, diagnostics);
-    checkSize(desc, diagnostics);
+    if (!failed()) // a size is known only of sound shapes
+        checkSize(desc, diagnostics);
     checkObjects(desc, diagnostics);
     checkTimetable(desc, diagnostics);
     checkPopulation(desc, diagnostics);

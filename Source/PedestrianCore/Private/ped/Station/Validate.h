@@ -7,6 +7,7 @@
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/FieldCheck.h"
 #include "ped/Station/StationDescribe.h"
+#include "ped/Station/Value.h"
 
 #include <string>
 #include <string_view>

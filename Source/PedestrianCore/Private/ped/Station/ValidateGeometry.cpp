@@ -2,6 +2,7 @@
 #include "ped/Station/Validate.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace ped::validate {
@@ -55,6 +56,24 @@ void checkWall(const WallDesc& wall, const std::string& at, Diagnostics& out) {
     checkGaps(wall, at, out);
 }
 
+void checkMesh(const MeshDesc& mesh, const std::string& at, Diagnostics& out) {
+    bool whole = mesh.triangles.size() % 3 == 0;
+    for (const std::uint32_t index : mesh.triangles)
+        whole = whole && index < mesh.vertices.size();
+    if (!whole)
+        out.error(at, "A triangle of the mesh has a corner that does not exist.", "Load the mesh again.");
+    constexpr auto far = static_cast<float>(limits::coordinate);
+    constexpr auto high = static_cast<float>(limits::altitude);
+    for (const Vec3 v : mesh.vertices) {
+        // Written so that not-a-number fails too.
+        if (!(std::fabs(v.x) <= far && std::fabs(v.y) <= far && std::fabs(v.z) <= high)) {
+            out.error(at, "The mesh reaches beyond 10 km from the origin, or 1 km in height.",
+                      "Set \"scale\" to metres per unit of the file, or move it with \"position\".");
+            return;
+        }
+    }
+}
+
 } // namespace
 
 void checkGeometry(const StationDesc& desc, Diagnostics& out) {
@@ -63,17 +82,8 @@ void checkGeometry(const StationDesc& desc, Diagnostics& out) {
         checkWall(g.walls[i], place("geometry.walls", i), out);
     for (std::size_t i = 0; i < g.polygons.size(); ++i)
         checkOutline(g.polygons[i].points, g.polygons[i].z, place("geometry.polygons", i, "points"), out);
-    for (std::size_t i = 0; i < g.meshes.size(); ++i) {
-        const MeshDesc& mesh = g.meshes[i];
-        bool inside = mesh.triangles.size() % 3 == 0;
-        for (const std::uint32_t index : mesh.triangles)
-            inside = inside && index < mesh.vertices.size();
-        for (const Vec3 v : mesh.vertices)
-            inside = inside && isFinite(v);
-        if (!inside)
-            out.error(place("geometry.meshes", i), "A triangle of the mesh has a corner that does not exist.",
-                      "Load the mesh again.");
-    }
+    for (std::size_t i = 0; i < g.meshes.size(); ++i)
+        checkMesh(g.meshes[i], place("geometry.meshes", i), out);
 }
 
 } // namespace ped::validate

@@ -60,7 +60,8 @@ private:
         if (!found)
             dangling(name, info);
         else if ((bitsOf(entries_[*found].kind) & info.refers) == 0)
-            out_.error(path.text(), quoted(name) + " is a " + entries_[*found].type + ", not " + wanted(info) + ".",
+            out_.error(path.text(),
+                       quoted(name) + " is " + withArticle(entries_[*found].type) + ", not " + wanted(info) + ".",
                        "Use the name of " + wanted(info) + ".");
     }
 
@@ -70,7 +71,7 @@ private:
             return "a region or an object that is no sign";
         for (const Entry& entry : entries_)
             if (bitsOf(entry.kind) == info.refers)
-                return (entry.type[0] == 'e' ? "an " : "a ") + std::string(entry.type);
+                return withArticle(entry.type);
         return "a thing of the right kind";
     }
 

@@ -10,7 +10,7 @@ public:
     explicit ValueChecker(Diagnostics& out) : out_(out) {}
 
     void leaf(const bool&, const FieldInfo&) {}
-    void leaf(const float& v, const FieldInfo& info) { report(checkNumber(double(v), info)); }
+    void leaf(const float& v, const FieldInfo& info) { report(checkNumber(shortestDouble(v), info)); }
     void leaf(const std::int32_t& v, const FieldInfo& info) { report(checkNumber(v, info)); }
     void leaf(const std::string& v, const FieldInfo& info) { report(checkText(v, info, false)); }
     void leafInList(const std::string& v, const FieldInfo& info) { report(checkText(v, info, true)); }
@@ -34,7 +34,7 @@ public:
 private:
     void axis(float v, const FieldInfo& info, int index) {
         path.enter(static_cast<std::size_t>(index));
-        report(checkNumber(static_cast<double>(v), info, index));
+        report(checkNumber(shortestDouble(v), info, index));
         path.leave();
     }
     void report(std::optional<Problem> problem) {

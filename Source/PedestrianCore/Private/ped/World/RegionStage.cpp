@@ -14,7 +14,7 @@ namespace {
 /// Overlaps smaller than this are taken for the rounding of an author's coordinates. [m²]
 constexpr float toleratedOverlap = 0.3f;
 /// Recast merges automatic regions below this size into their neighbours. [m²]
-constexpr float autoMergeArea = 60.0f;
+constexpr float autoMergeArea = 20.0f;
 constexpr std::size_t maxRegions = 4096;
 
 struct Overlap {

@@ -94,7 +94,8 @@ public:
     }
     void solid(Cell c, float zMin, float zMax) {
         const int low = step(zMin);
-        add(c, low, std::max(step(zMax), low + 1), RC_NULL_AREA);
+        const bool steppedOn = zMax - zMin <= simulation_.maxClimb;
+        add(c, low, std::max(step(zMax), low + 1), steppedOn ? RC_WALKABLE_AREA : RC_NULL_AREA);
     }
 
     /// Slope is decided per triangle and per floor; here follow step and headroom. Ledges are not filtered: Recast's rule
@@ -165,9 +166,11 @@ void copySpans(const rcCompactHeightfield& compact, VoxelField& field) {
     field.cell.resize(spans);
     field.floor.resize(spans);
     field.link.resize(spans);
+    std::uint32_t next = 0;
     for (std::size_t c = 0; c < b.area(); ++c) {
         const rcCompactCell& cell = compact.cells[c];
-        field.firstSpan[c] = cell.index;
+        field.firstSpan[c] = next; // An empty column's own index is 0.
+        next += cell.count;
         const int x = int(c % std::size_t(b.width()));
         const int y = int(c / std::size_t(b.width()));
         for (unsigned s = cell.index, end = cell.index + cell.count; s < end; ++s) {

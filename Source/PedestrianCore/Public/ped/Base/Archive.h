@@ -58,8 +58,11 @@ public:
 
 private:
     void bytes(const void* data, std::size_t n) {
-        const auto* p = static_cast<const std::byte*>(data);
-        out_.insert(out_.end(), p, p + n);
+        if (n == 0)
+            return; // An empty vector has no address to copy from.
+        const std::size_t at = out_.size();
+        out_.resize(at + n);
+        std::memcpy(out_.data() + at, data, n);
     }
     std::vector<std::byte>& out_;
 };

@@ -36,6 +36,8 @@ struct SearchOptions {
     /// distance to the target sum up to little more than the best such sum. SortedQ then takes the least sum first;
     /// the others keep their order but put off what exceeds the limit. Without, as in the papers: every way equal.
     bool directed = true;
+    /// Factor on the straight distance to go. Ways from centre to centre are longer than straight ones, by about this.
+    float straightFactor = 1.2f;
     float slack = 0.1f;                ///< What "little more" is: share of the straight distance, for SingleQ and on.
     bool allowQuadtree = true;
     bool allowGrid = true;

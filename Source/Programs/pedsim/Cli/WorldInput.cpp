@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "Cli/WorldInput.h"
+
+#include "Cli/DiagnosticPrinter.h"
+#include "Cli/Progress.h"
+#include "Cli/Suggest.h"
+#include "Cli/Terminal.h"
+#include "Host/TbbExecutor.h"
+#include "StationFile.h"
+
+#include "ped/World/WorldBuilder.h"
+#include "ped/World/WorldFile.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+namespace pedsim {
+
+namespace {
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void loadBuiltWorld(WorldInput& input) {
+    std::ifstream in(input.file, std::ios::binary);
+    const std::vector<char> bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    if (!in.is_open() || in.bad()) {
+        input.diagnostics.error("", "The file cannot be read.", "Check the path.");
+        return;
+    }
+    ped::WorldResult result = ped::loadWorld(std::as_bytes(std::span(bytes)));
+    input.diagnostics.append(result.diagnostics);
+    input.world = std::move(result.world);
+}
+
+/// "Did you mean PennStation?" for a name that is nearly one.
+void addSuggestion(WorldInput& input, const std::string& name) {
+    const std::string meant = suggest(name, stationNames());
+    if (findStation(name).empty() && !meant.empty() && !input.diagnostics.items().empty()) {
+        std::string& remedy = input.diagnostics.items().back().remedy;
+        remedy = fmt::format("Did you mean '{}'? {}", meant, remedy);
+    }
+}
+
+} // namespace
+
+void addInputOptions(CLI::App& app, InputOptions& options) {
+    app.add_option("STATION", options.station,
+                   "Station file (*.station.json), built world (*.pedworld), or shipped name")
+        ->required();
+    app.add_option("--threads", options.threads, "Threads to build with; 0: all")->check(CLI::Range(0, 1024));
+    app.add_flag("-q,--quiet", options.quiet, "Show no progress");
+    app.add_flag("--json", options.json, "Print JSON for programs to read");
+}
+
+void buildInto(WorldInput& input, const ped::StationDesc& station, const InputOptions& options) {
+    TbbExecutor executor(options.threads);
+    input.threads = executor.workerCount();
+    Progress progress({.style = progressStyle(options.quiet),
+                       .title = "Building " + station.name,
+                       .unit = {},
+                       .total = 1.0,
+                       .colour = wantsColour(stderr),
+                       .unicode = wantsUnicode(),
+                       .width = 30,
+                       .clock = {},
+                       .write = {}});
+    auto tell = [&](const char* stage, float done) {
+        progress.update(static_cast<double>(done), stage);
+        return true;
+    };
+    ped::FunctionRef<bool(const char*, float)> told(tell);
+    ped::BuildOptions build;
+    build.executor = &executor;
+    build.progress = &told;
+    ped::WorldResult result = ped::buildWorld(station, build);
+    input.diagnostics.append(result.diagnostics);
+    input.world = std::move(result.world);
+}
+
+WorldInput readWorld(const InputOptions& options) {
+    WorldInput input;
+    const double begin = now();
+    input.file = options.station;
+    if (options.station.ends_with(".pedworld")) {
+        loadBuiltWorld(input);
+    } else {
+        ped::StationDesc station;
+        StationSource source;
+        if (const std::string found = findStation(options.station); !found.empty())
+            input.file = found;
+        if (loadStation(options.station, station, input.diagnostics, &source))
+            buildInto(input, station, options);
+        else
+            addSuggestion(input, options.station);
+        source.addLines(input.diagnostics);
+    }
+    input.seconds = now() - begin;
+    return input;
+}
+
+bool reportInput(const WorldInput& input, const InputOptions& options) {
+    if (!options.json || input.world == nullptr)
+        fmt::print(stderr, "{}", formatDiagnostics(input.file, input.diagnostics, wantsColour(stderr)));
+    return input.world != nullptr;
+}
+
+bool writeFile(const std::string& path, std::string_view bytes) {
+    if (path == "-") {
+        std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+        return std::fflush(stdout) == 0;
+    }
+    const std::string partial = path + ".part";
+    std::ofstream out(partial, std::ios::binary | std::ios::trunc);
+    out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    out.close();
+    std::error_code error;
+    if (out)
+        std::filesystem::rename(partial, path, error);
+    if (out && !error)
+        return true;
+    std::error_code ignored;
+    std::filesystem::remove(partial, ignored);
+    ped::Diagnostic d;
+    d.message = "The file cannot be written.";
+    d.remedy = "Check that its folder exists, may be written to, and has room.";
+    fmt::print(stderr, "{}", formatDiagnostic(path, d, wantsColour(stderr)));
+    return false;
+}
+
+} // namespace pedsim

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// What commands over a station have in common: its options, and the way from a name to a built world.
+
+#include "ped/Base/Diagnostic.h"
+#include "ped/World/World.h"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace pedsim {
+
+struct InputOptions {
+    std::string station;     ///< File, name of a shipped station, or a *.pedworld file.
+    std::size_t threads = 0; ///< 0: all.
+    bool quiet = false;
+    bool json = false;
+};
+
+/// Adds STATION, --threads, --quiet and --json.
+void addInputOptions(CLI::App& app, InputOptions& options);
+
+struct WorldInput {
+    std::unique_ptr<ped::World> world; ///< Null when there are errors.
+    ped::Diagnostics diagnostics;      ///< With lines where the file has them.
+    std::string file;                  ///< That was read; as given where there is none.
+    double seconds = 0.0;              ///< To read and build.
+    std::size_t threads = 1;
+};
+
+/// Reads and builds (or, from a *.pedworld, loads) with a progress bar on stderr.
+WorldInput readWorld(const InputOptions& options);
+
+/// The same for a station that is in memory.
+void buildInto(WorldInput& input, const ped::StationDesc& station, const InputOptions& options);
+
+/// Prints warnings and errors to stderr. Returns whether there is a world.
+bool reportInput(const WorldInput& input, const InputOptions& options);
+
+/// Writes a file, whole or not at all; "-" is stdout. On failure tells why on stderr.
+bool writeFile(const std::string& path, std::string_view bytes);
+
+} // namespace pedsim
