@@ -92,7 +92,8 @@ TEST(JsonText, SurvivesEveryTruncationAndEveryDamagedByte) {
             bad[n] = static_cast<char>(c);
             Value value;
             Diagnostics diagnostics;
-            EXPECT_EQ(parseJson(bad, value, diagnostics), !diagnostics.hasErrors());
+            const bool ok = parseJson(bad, value, diagnostics);
+            EXPECT_EQ(ok, !diagnostics.hasErrors());
         }
     }
 }

@@ -47,7 +47,7 @@ def add_objects(s):
 
 def _add_office(s, name, window, side, y0, y1, windows, first, sells, takes, queue_length):
     """A row of windows along the east or west wall; returns the number of the next window."""
-    x0, x1, x, facing = (109.2, 112.4, 108.5, EAST) if side == "east" else (81.2, 84.4, 85.1, WEST)
+    x0, x1, x, facing = (109.0, 112.2, 108.5, EAST) if side == "east" else (81.4, 84.6, 85.1, WEST)
     s.box(name, x0, x1, y0, y1, GROUND, 3.2)
     points = []
     for i, y in enumerate(windows):
@@ -61,26 +61,26 @@ def _add_office(s, name, window, side, y0, y1, windows, first, sells, takes, que
 def _add_offices(s):
     five = [-6.4, -3.2, 0.0, 3.2, 6.4]
     south, north = AXIS - 21.6, AXIS + 21.6
-    n = _add_office(s, "Ticket Office South", "Ticket Window", "east", south - 8.4, south + 8.4, [south + d for d in five],
+    n = _add_office(s, "Ticket Office South", "Ticket Window", "east", south - 8.6, south + 8.6, [south + d for d in five],
                     1, ["ticket"], TICKET, 6)
-    _add_office(s, "Ticket Office North", "Ticket Window", "east", north - 8.4, north + 8.4, [north + d for d in five], n,
+    _add_office(s, "Ticket Office North", "Ticket Window", "east", north - 8.6, north + 8.6, [north + d for d in five], n,
                 ["ticket"], TICKET, 6)
     four = [-4.8, -1.6, 1.6, 4.8]
     south, north = AXIS - 40.4, AXIS + 40.4
-    _add_office(s, "Baggage Check", "Baggage Window", "east", south - 6.4, south + 6.4, [south + d for d in four], 1,
+    _add_office(s, "Baggage Check", "Baggage Window", "east", south - 6.6, south + 6.6, [south + d for d in four], 1,
                 ["baggage"], COUNTER, 4)
-    _add_office(s, "Parcel Room", "Parcel Window", "east", north - 6.4, north + 6.4, [north + d for d in four], 1,
+    _add_office(s, "Parcel Room", "Parcel Window", "east", north - 6.6, north + 6.6, [north + d for d in four], 1,
                 ["parcel"], COUNTER, 4)
     three = [-3.2, 0.0, 3.2]
     south, north = AXIS - 40.8, AXIS + 40.8
-    _add_office(s, "Pullman Ticket Office", "Pullman Window", "west", south - 6.0, south + 6.0, [south + d for d in three], 1,
+    _add_office(s, "Pullman Ticket Office", "Pullman Window", "west", south - 6.2, south + 6.2, [south + d for d in three], 1,
                 ["ticket"], TICKET, 4)
-    _add_office(s, "Telegraph Office", "Telegraph Window", "west", north - 6.0, north + 6.0, [north + d for d in three], 1,
+    _add_office(s, "Telegraph Office", "Telegraph Window", "west", north - 6.2, north + 6.2, [north + d for d in three], 1,
                 ["telegram"], COUNTER, 4)
 
 
 def _add_information_booth(s):
-    s.box("Information Booth", 94.8, 98.8, AXIS - 1.2, AXIS + 1.2, GROUND, 1.2)
+    s.box("Information Booth", 94.6, 99.0, AXIS - 1.4, AXIS + 1.4, GROUND, 1.2)
     desks = []
     for i, (x, y, facing) in enumerate(((95.6, AXIS - 1.9, NORTH), (98.0, AXIS - 1.9, NORTH), (95.6, AXIS + 1.9, SOUTH),
                                         (98.0, AXIS + 1.9, SOUTH)), 1):
@@ -96,19 +96,19 @@ def _add_hall_benches(s):
         for offset in (13.6, 21.6, 29.6, 37.6):
             for x in (92.0, 98.4):
                 number += 1
-                s.double_bench(f"Waiting Room Bench {number}", x, AXIS + side * offset, GROUND, 4.0, 6)
+                s.double_bench(f"Waiting Room Bench {number}", x, AXIS + side * offset, GROUND, 4.4, 7)
 
 
 def _add_carriage_vestibules(s):
     telephone = 0
     for street, middle in (("31st Street", 20.0), ("33rd Street", 130.4)):
-        s.box(f"{street} Telephone Booths", 111.2, 112.4, middle - 3.2, middle + 3.2, GROUND, 2.4)
+        s.box(f"{street} Telephone Booths", 111.0, 112.2, middle - 3.2, middle + 3.2, GROUND, 2.4)
         for i in range(4):
             telephone += 1
-            s.add("vendingMachines", f"Telephone {telephone}", position=[110.5, middle - 2.4 + 1.6 * i, GROUND], facing=EAST,
+            s.add("vendingMachines", f"Telephone {telephone}", position=[110.4, middle - 2.4 + 1.6 * i, GROUND], facing=EAST,
                   sells=["telephone"], service=TELEPHONE)
         for i, y in enumerate((middle - 2.0, middle + 2.0), 1):
-            s.add("seats", f"{street} Vestibule Bench {i}", position=[81.7, y, GROUND], facing=EAST, length=3.0, capacity=5)
+            s.add("seats", f"{street} Vestibule Bench {i}", position=[81.9, y, GROUND], facing=EAST, length=3.0, capacity=5)
 
 
 # ---- Men's and women's waiting rooms, passage ----
@@ -120,11 +120,11 @@ def _add_waiting_rooms(s):
         for offset in (12.0, 21.6, 31.2):
             for x in (68.0, 74.4):
                 number += 1
-                s.double_bench(f"{room} Waiting Room Bench {number}", x, AXIS + side * offset, GROUND, 4.0, 6, comfort=0.8)
+                s.double_bench(f"{room} Waiting Room Bench {number}", x, AXIS + side * offset, GROUND, 4.4, 7, comfort=0.8)
 
 
 def _add_passage(s):
-    for side, y0, y1, y, facing in (("South", 66.8, 67.8, 68.5, SOUTH), ("North", 82.6, 83.6, 81.9, NORTH)):
+    for side, y0, y1, y, facing in (("South", 67.0, 67.8, 68.4, SOUTH), ("North", 82.6, 83.4, 82.0, NORTH)):
         for i, x in enumerate((68.0, 74.4), 1):
             s.box(f"Passage {side} Machine {i}", x - 0.5, x + 0.5, y0, y1, GROUND, 1.9)
             s.add("vendingMachines", f"Passage {side} Vending Machine {i}", position=[x, y, GROUND], facing=facing,
@@ -135,10 +135,10 @@ def _add_passage(s):
 
 
 def _add_kiosk(s, name, x, y, z, sells):
-    """A stand, 4.0 x 2.4 m, that sells on its east and west sides."""
-    s.box(name, x - 2.0, x + 2.0, y - 1.2, y + 1.2, z, 2.6)
-    s.shop_window(f"{name} West", x - 2.7, y, z, EAST, sells, SNACK, 2)
-    s.shop_window(f"{name} East", x + 2.7, y, z, WEST, sells, SNACK, 2)
+    """A stand, 4.4 x 2.8 m, that sells on its east and west sides."""
+    s.box(name, x - 2.2, x + 2.2, y - 1.4, y + 1.4, z, 2.6)
+    s.shop_window(f"{name} West", x - 2.8, y, z, EAST, sells, SNACK, 2)
+    s.shop_window(f"{name} East", x + 2.8, y, z, WEST, sells, SNACK, 2)
 
 
 def _add_concourse(s):
@@ -148,8 +148,8 @@ def _add_concourse(s):
     for x, offsets in ((36.0, (24.8, 37.6, 50.4)), (50.4, (37.6, 50.4))):
         for offset in sorted([-o for o in offsets] + list(offsets)):
             number += 1
-            s.double_bench(f"Concourse Bench {number}", x, AXIS + offset, GROUND, 4.0, 6)
-    for end, y0, y1, y, facing in (("South", 6.0, 7.0, 7.7, SOUTH), ("North", 143.4, 144.4, 142.7, NORTH)):
+            s.double_bench(f"Concourse Bench {number}", x, AXIS + offset, GROUND, 4.4, 7)
+    for end, y0, y1, y, facing in (("South", 6.2, 7.0, 7.6, SOUTH), ("North", 143.4, 144.2, 142.8, NORTH)):
         for i, x in enumerate((28.8, 31.2, 41.6, 44.0), 1):
             s.box(f"Concourse {end} Machine {i}", x - 0.5, x + 0.5, y0, y1, GROUND, 1.9)
             s.add("vendingMachines", f"Concourse {end} Vending Machine {i}", position=[x, y, GROUND], facing=facing,
@@ -165,19 +165,19 @@ def _add_exit_concourse(s):
     number = 0
     for offset in (-50.4, -37.6, -24.8, 24.8, 37.6, 50.4):
         number += 1
-        s.double_bench(f"Exit Concourse Bench {number}", 50.4, AXIS + offset, LOWER, 4.0, 6)
+        s.double_bench(f"Exit Concourse Bench {number}", 50.4, AXIS + offset, LOWER, 4.4, 7)
     number = 0
     for offset in (-36.0, -33.6, 33.6, 36.0):
         number += 1
         y = AXIS + offset
-        s.box(f"Exit Concourse Machine {number}", 60.2, 61.2, y - 0.5, y + 0.5, LOWER, 1.9)
-        s.add("vendingMachines", f"Exit Concourse Vending Machine {number}", position=[59.5, y, LOWER], facing=EAST,
+        s.box(f"Exit Concourse Machine {number}", 60.2, 61.0, y - 0.5, y + 0.5, LOWER, 1.9)
+        s.add("vendingMachines", f"Exit Concourse Vending Machine {number}", position=[59.6, y, LOWER], facing=EAST,
               sells=["drink"] if number % 2 else ["food"], service=MACHINE)
     for i, offset in enumerate((-3.2, 0.0, 3.2), 1):
         y = AXIS + 62.0 + offset
-        s.shop_window(f"Long Island Ticket Window {i}", 59.9, y, LOWER, EAST, ["ticket"], TICKET, 4)
-    s.box("Long Island Ticket Office", 60.6, 61.2, AXIS + 57.2, AXIS + 66.8, LOWER, 2.8)
-    s.add("ticketBooths", "Long Island Ticket Counter", position=[59.9, AXIS + 62.0, LOWER], facing=WEST,
+        s.shop_window(f"Long Island Ticket Window {i}", 59.6, y, LOWER, EAST, ["ticket"], TICKET, 4)
+    s.box("Long Island Ticket Office", 60.2, 61.0, AXIS + 57.2, AXIS + 66.8, LOWER, 2.8)
+    s.add("ticketBooths", "Long Island Ticket Counter", position=[59.6, AXIS + 62.0, LOWER], facing=WEST,
           purchasePoints=[f"Long Island Ticket Window {i}" for i in (1, 2, 3)])
     s.add("meetingPoints", "Exit Concourse Meeting Point", position=[50.4, AXIS, LOWER], radius=2)
 
@@ -195,11 +195,11 @@ def _add_platforms(s):
         xs = (28.0, 48.0, 58.0, 68.0, 78.0, 88.0)
         for i, x in enumerate(xs, 1):
             s.add("trainDoors", f"Track {labels[0]} Door {i}", platform=f"Platform {n} Tracks", track=labels[0],
-                  position=[x, y - 2.9, TRACK], facing=SOUTH)
+                  position=[x, y - 2.7, TRACK], facing=SOUTH)
         for label in labels[1:]:
             for i, x in enumerate((8.0, 24.0, 40.0, 56.0, 72.0, 88.0), 1):
                 s.add("trainDoors", f"Track {label} Door {i}", platform=f"Platform {n} Tracks", track=label,
-                      position=[x, y + 2.1, TRACK], facing=NORTH)
+                      position=[x, y + 2.7, TRACK], facing=NORTH)
 
 
 # ---- Arcade, loggia, restaurants ----
@@ -209,10 +209,10 @@ def _add_arcade(s):
     for shops, side in ((SOUTH_SHOPS, "South"), (NORTH_SHOPS, "North")):
         for (name, sells), x in zip(shops, plan.shop_xs()):
             if side == "South":
-                y0, y1, y, facing = 62.0, 63.6, 64.4, SOUTH
+                y0, y1, y, facing = 62.2, 63.8, 64.4, SOUTH
             else:
-                y0, y1, y, facing = 86.8, 88.4, 86.0, NORTH
-            s.box(f"{name} Counter", x - 0.4, x + 5.2, y0, y1, STREET, 1.1)
+                y0, y1, y, facing = 86.6, 88.2, 86.0, NORTH
+            s.box(f"{name} Counter", x - 0.2, x + 5.0, y0, y1, STREET, 1.1)
             s.shop_window(name, x + 1.2, y, STREET, facing, sells, SHOP, 1.2)
     s.add("performanceAreas", "Arcade Stage", center=[168.0, AXIS + 3.2, STREET], radius=1.5, facing=SOUTH, arc=160, rows=2)
     s.add("meetingPoints", "Seventh Avenue Meeting Point", position=[194.8, AXIS - 4.0, STREET])
@@ -232,21 +232,21 @@ def _add_restaurant(s):
         for x in (124.0, 130.4, 136.8):
             table += 1
             s.cylinder(f"Restaurant Table {table}", x, y, STREET, 0.4, 0.8)
-            s.add("seats", f"Restaurant Chair {table} West", position=[x - 2.0, y, STREET], facing=EAST, depth=0.4, comfort=0.8)
-            s.add("seats", f"Restaurant Chair {table} East", position=[x + 2.0, y, STREET], facing=WEST, depth=0.4, comfort=0.8)
-    s.box("Restaurant Desk", 140.4, 142.8, 55.6, 59.6, STREET, 1.1)
-    s.shop_window("Restaurant Head Waiter", 139.7, 57.6, STREET, EAST, ["food", "drink"], MEAL, 4)
+            s.add("seats", f"Restaurant Chair {table} West", position=[x - 2.0, y, STREET], facing=EAST, comfort=0.8)
+            s.add("seats", f"Restaurant Chair {table} East", position=[x + 2.0, y, STREET], facing=WEST, comfort=0.8)
+    s.box("Restaurant Desk", 140.2, 142.6, 55.6, 59.6, STREET, 1.1)
+    s.shop_window("Restaurant Head Waiter", 139.6, 57.6, STREET, EAST, ["food", "drink"], MEAL, 4)
 
 
 def _add_lunch_room(s):
     number = 0
-    for row, (low, high) in enumerate(((98.0, 100.4), (106.0, 108.4)), 1):
-        s.box(f"Lunch Counter {row}", 122.0, 138.8, low, high, STREET, 1.1)
-        for y, facing in ((low - 0.7, NORTH), (high + 0.7, SOUTH)):
+    for row, (low, high) in enumerate(((97.8, 100.6), (105.8, 108.6)), 1):
+        s.box(f"Lunch Counter {row}", 121.8, 139.0, low, high, STREET, 1.1)
+        for y, facing in ((low - 0.6, NORTH), (high + 0.6, SOUTH)):
             for x in (124.0, 128.0, 132.0, 136.0):
                 number += 1
                 s.shop_window(f"Lunch Counter Place {number}", x, y, STREET, facing, ["food", "drink"], COUNTER)
-    for side, x, facing in (("West", 120.1, EAST), ("East", 142.3, WEST)):
+    for side, x, facing in (("West", 120.3, EAST), ("East", 142.1, WEST)):
         for i, y in enumerate((94.4, 103.2), 1):
             s.add("seats", f"Lunch Room Bench {side} {i}", position=[x, y, STREET], facing=facing, length=3.0, capacity=5)
 
@@ -255,9 +255,9 @@ def _add_lunch_room(s):
 
 
 def _add_cabs(s):
-    for street, y0 in (("31st Street", 4.4), ("33rd Street", 144.0)):
+    for street, y0 in (("31st Street", 4.2), ("33rd Street", 144.2)):
         for i, x in enumerate((82.4, 88.8, 100.8, 107.2, 113.6), 1):
-            s.box(f"{street} Cab {i}", x, x + 4.0, y0, y0 + 1.6, GROUND, 1.8)
+            s.box(f"{street} Cab {i}", x - 0.2, x + 4.2, y0, y0 + 2.0, GROUND, 1.8)
 
 
 def _middle(door):
@@ -330,7 +330,7 @@ def _add_gate_signs(s):
         low, high = plan.platform_stair_y(n)
         at_concourse = n in plan.GATE_PLATFORMS
         x, z, facing = (24.2, GROUND, EAST) if at_concourse else (44.6, LOWER, EAST)
-        for label, y in zip(plan.tracks(n), (low + 0.6, high - 0.6)):
+        for label, y in zip(plan.tracks(n), (low + 0.5, high - 0.5)):
             s.add("signs", f"Track {label} Gate", position=[x, y, z + 2.4], facing=facing, readable=20,
                   pointsTo=[f"Platform {n}", f"Track {label} Door 1"])
         if at_concourse:

@@ -2,8 +2,9 @@
 """Pennsylvania Station: dimensions and levels, and the building itself (regions, walls, columns).
 
 x runs east from Eighth to Seventh Avenue, y north from 31st to 33rd Street, z = 0 is the floor of the waiting room.
-People keep 0.4 m (two cells) from what stands in the way, so things are placed such that the ground left free begins
-and ends on multiples of 0.8 m, mostly of 1.6 m: the path maps' squares then fit into it. Docs/Stations.md tells which
+A body's centre keeps a cell (0.2 m) away from what stands in the way, so things are placed such that the ground left to
+it begins and ends on multiples of 0.8 m, mostly of 1.6 m: the path maps' squares then fit into it. What is called free
+below is that ground. Docs/Stations.md tells which
 of these dimensions are the real building's.
 """
 
@@ -17,7 +18,9 @@ TRACK = -8.8         # Platforms
 ROOF = 11.2          # 20 m above the platforms
 
 AXIS = 75.2          # The building's east-west axis of symmetry [m]
-WALL = 0.8           # Thickness of the masonry [m]
+WALL = 1.2           # Thickness of the masonry; it takes 1.6 m of the free ground [m]
+HALF = WALL / 2      # What a wall reaches beyond its middle line, at corners [m]
+RAIL = 0.4           # Thickness of parapets around stairwells [m]
 
 # ---- Bands from west to east [m] ----
 CONCOURSE_X = (6.4, 62.4)
@@ -46,7 +49,7 @@ LUNCH_ROOM_Y = (89.6, 113.6)
 
 # ---- Exit concourse and platforms [m] ----
 LOWER_X = (43.2, 62.4)
-CONCOURSE_STAIR_X = (57.6, 62.4)
+CONCOURSE_STAIR_X = (57.4, 62.4)
 CONCOURSE_STAIR_N = (88.0, 97.6)  # Top at the south end
 CONCOURSE_STAIR_S = (52.8, 62.4)  # Top at the north end
 PLATFORM_X = (0.0, 96.0)
@@ -56,9 +59,9 @@ GATE_STAIR_X = (6.4, 24.0)        # Concourse (east end) to platform (west end)
 PLATFORMS = range(1, 12)
 GATE_PLATFORMS = range(1, 12, 2)  # Those with stairs from the concourse as well
 
-# Free widths of the doors; the wall's gaps are 0.4 m wider on each side.
+# Free widths of the doors; the wall's gaps are 0.2 m wider on each side.
 CARRIAGE_DOORS = ((86.4, 89.6), (94.4, 99.2), (104.0, 107.2))
-PASSAGE_DOORS = ((67.2, 72.0), (73.6, 76.8), (78.4, 83.2))
+PASSAGE_DOORS = ((67.4, 72.0), (73.6, 76.8), (78.4, 83.0))
 MENS_HALL_DOORS = ((91.2, 94.4), (99.2, 102.4))
 WOMENS_HALL_DOORS = ((48.0, 51.2), (56.0, 59.2))
 MENS_CONCOURSE_DOORS = ((102.4, 105.6), (107.2, 110.4))
@@ -82,16 +85,16 @@ HALL_COLUMNS_Y = (43.2, 64.0, 86.4, 107.2)
 
 
 def platform_y(number):
-    """Middle between the platform's free edges lies a little south of this line; stairs are on the south side."""
+    """Middle line; stairs are on the south side."""
     return 11.2 + 12.8 * (number - 1)
 
 
 def platform_edges(number):
-    return platform_y(number) - 3.6, platform_y(number) + 2.8
+    return platform_y(number) - 3.4, platform_y(number) + 3.4
 
 
 def platform_stair_y(number):
-    return platform_y(number) - 3.6, platform_y(number) - 1.2
+    return platform_y(number) - 3.4, platform_y(number) - 1.4
 
 
 def tracks(number):
@@ -100,7 +103,7 @@ def tracks(number):
 
 
 def gaps(doors):
-    return [(low - 0.4, high + 0.4) for low, high in doors]
+    return [(low - 0.2, high + 0.2) for low, high in doors]
 
 
 # ---- Regions ----
@@ -183,6 +186,7 @@ def add_walls(s):
     _add_waiting_room_walls(s)
     _add_concourse_walls(s)
     _add_exit_concourse_walls(s)
+    _add_platform_walls(s)
     _add_arcade_walls(s)
     _add_dining_walls(s)
     _add_drive_walls(s)
@@ -197,11 +201,11 @@ def _add_hall_walls(s):
     south, north = HALL_Y[0] + 0.8, HALL_Y[1] - 0.8
     _wall(s, "Waiting Room West Wall", (west, south), (west, north), GROUND, ROOF,
           WOMENS_HALL_DOORS + PASSAGE_DOORS + MENS_HALL_DOORS)
-    stair = (GRAND_STAIR_Y[0] + 0.4, GRAND_STAIR_Y[1] - 0.4)
+    stair = (GRAND_STAIR_Y[0] + 0.2, GRAND_STAIR_Y[1] - 0.2)
     _wall(s, "Waiting Room East Wall", (east, south), (east, north), GROUND, ROOF, (stair,))
     for name, y in (("31st Street Doors", south), ("33rd Street Doors", north),
                     ("Waiting Room South Screen", HALL_SCREENS_Y[0]), ("Waiting Room North Screen", HALL_SCREENS_Y[1])):
-        _wall(s, name, (west, y), (east, y), GROUND, ROOF, CARRIAGE_DOORS)
+        _wall(s, name, (west - HALF, y), (east + HALF, y), GROUND, ROOF, CARRIAGE_DOORS)
 
 
 def _add_waiting_room_walls(s):
@@ -210,32 +214,32 @@ def _add_waiting_room_walls(s):
           WOMENS_CONCOURSE_DOORS + PASSAGE_DOORS + MENS_CONCOURSE_DOORS)
     for name, y in (("Women's Waiting Room South Wall", WOMENS_Y[0] + 0.8), ("Passage South Wall", PASSAGE_Y[0] - 0.8),
                     ("Passage North Wall", PASSAGE_Y[1] + 0.8), ("Men's Waiting Room North Wall", MENS_Y[1] - 0.8)):
-        _wall(s, name, (west, y), (east + 0.4, y), GROUND, 8.0)
+        _wall(s, name, (west - HALF, y), (east + 0.2, y), GROUND, 8.0)
 
 
 def _add_concourse_walls(s):
     (x0, x1), (y0, y1) = CONCOURSE_X, CONCOURSE_Y
     west, east, south, north = x0 + 0.8, x1 - 0.8, y0 + 0.8, y1 - 0.8
     _wall(s, "Eighth Avenue Wall", (west, y0), (west, y1), GROUND, ROOF, EIGHTH_AVENUE_DOORS)
-    _wall(s, "Concourse South Wall", (west, south), (east, south), GROUND, ROOF, (STREET_DOOR,))
-    _wall(s, "Concourse North Wall", (west, north), (east, north), GROUND, ROOF, (STREET_DOOR,))
+    _wall(s, "Concourse South Wall", (x0, south), (x1, south), GROUND, ROOF, (STREET_DOOR,))
+    _wall(s, "Concourse North Wall", (x0, north), (x1, north), GROUND, ROOF, (STREET_DOOR,))
     _wall(s, "Concourse Southeast Wall", (east, y0), (east, WOMENS_Y[0]), GROUND, ROOF)
     _wall(s, "Concourse Northeast Wall", (east, MENS_Y[1]), (east, y1), GROUND, ROOF)
     for n in GATE_PLATFORMS:
         low, high = platform_stair_y(n)
-        for side, y in (("South", low - 0.4), ("North", high + 0.4)):
-            s.wall(f"Platform {n} Gate Parapet {side}", (x0, y), (GATE_STAIR_X[1], y), GROUND, 1.0, WALL)
+        for side, y in (("South", low - 0.2), ("North", high + 0.2)):
+            s.wall(f"Platform {n} Gate Parapet {side}", (x0, y), (GATE_STAIR_X[1], y), GROUND, 1.0, RAIL)
     x = CONCOURSE_STAIR_X[0]
-    for name, (low, high), end in (("North", CONCOURSE_STAIR_N, CONCOURSE_STAIR_N[1] + 0.6),
-                                   ("South", CONCOURSE_STAIR_S, CONCOURSE_STAIR_S[0] - 0.6)):
-        s.wall(f"{name} Concourse Stairs Parapet", (x - 0.6, low), (x - 0.6, high), GROUND, 1.0, 1.2)
-        s.wall(f"{name} Concourse Stairs End Parapet", (x - 1.2, end), (x1, end), GROUND, 1.0, 1.2)
+    for name, (low, high), end in (("North", CONCOURSE_STAIR_N, CONCOURSE_STAIR_N[1] + 0.3),
+                                   ("South", CONCOURSE_STAIR_S, CONCOURSE_STAIR_S[0] - 0.3)):
+        s.wall(f"{name} Concourse Stairs Parapet", (x - 0.2, low), (x - 0.2, high), GROUND, 1.0, RAIL)
+        s.wall(f"{name} Concourse Stairs End Parapet", (x - 0.4, end), (x1, end), GROUND, 1.0, 0.6)
 
 
 def _add_exit_concourse_walls(s):
     (x0, x1), (y0, y1) = LOWER_X, CONCOURSE_Y
     west, east = x0 + 0.8, x1 - 0.8
-    stair_doors = [(low + 0.4, high - 0.4) for low, high in map(platform_stair_y, PLATFORMS)]
+    stair_doors = [(low + 0.2, high - 0.2) for low, high in map(platform_stair_y, PLATFORMS)]
     _wall(s, "Exit Concourse West Wall", (west, y0), (west, y1), LOWER, 4.2, stair_doors)
     _wall(s, "Exit Concourse South Wall", (x0, y0 + 0.8), (x1, y0 + 0.8), LOWER, 4.2, (LOWER_STREET_DOOR,))
     _wall(s, "Exit Concourse North Wall", (x0, y1 - 0.8), (x1, y1 - 0.8), LOWER, 4.2, (LOWER_STREET_DOOR,))
@@ -244,10 +248,19 @@ def _add_exit_concourse_walls(s):
           (SUBWAY_DOOR,))
     _wall(s, "Exit Concourse Northeast Wall", (east, CONCOURSE_STAIR_N[1]), (east, y1), LOWER, 4.2)
     x = CONCOURSE_STAIR_X[0]
-    for name, (low, high), back in (("North", CONCOURSE_STAIR_N, CONCOURSE_STAIR_N[0] - 0.6),
-                                    ("South", CONCOURSE_STAIR_S, CONCOURSE_STAIR_S[1] + 0.6)):
-        s.wall(f"{name} Concourse Stairs Side Wall", (x - 0.6, low), (x - 0.6, high), LOWER, 4.2, 1.2)
-        s.wall(f"{name} Concourse Stairs Back Wall", (x - 1.2, back), (x1, back), LOWER, 4.2, 1.2)
+    for name, (low, high), back in (("North", CONCOURSE_STAIR_N, CONCOURSE_STAIR_N[0] - 0.3),
+                                    ("South", CONCOURSE_STAIR_S, CONCOURSE_STAIR_S[1] + 0.3)):
+        s.wall(f"{name} Concourse Stairs Side Wall", (x - 0.2, low), (x - 0.2, high), LOWER, 4.2, RAIL)
+        s.wall(f"{name} Concourse Stairs Back Wall", (x - 0.4, back), (x1, back), LOWER, 4.2, 0.6)
+
+
+def _add_platform_walls(s):
+    """Along the flights, so that nobody steps onto them from the side."""
+    for n in PLATFORMS:
+        y = platform_stair_y(n)[1] + 0.2
+        flights = [("Exit", EXIT_STAIR_X)] + ([("Gate", GATE_STAIR_X)] if n in GATE_PLATFORMS else [])
+        for name, x in flights:
+            s.wall(f"Platform {n} {name} Stairs Side Wall", (x[0], y), (x[1], y), TRACK, 3.2, RAIL)
 
 
 def _add_arcade_walls(s):
@@ -257,7 +270,7 @@ def _add_arcade_walls(s):
     shops_east = shops_west + SHOP_PITCH * SHOPS_A_SIDE
     shop_doors = [(x + 1.6, x + 3.2) for x in shop_xs()]
     for side, outer, front in (("South", south, SHOP_FRONTS_Y[0]), ("North", north, SHOP_FRONTS_Y[1])):
-        _wall(s, f"Arcade {side} Wall", (loggia_west, outer), (ARCADE_X[1], outer), STREET, high, DINING_DOORS)
+        _wall(s, f"Arcade {side} Wall", (loggia_west - HALF, outer), (ARCADE_X[1], outer), STREET, high, DINING_DOORS)
         _wall(s, f"Arcade {side} Shop Fronts", (shops_west, front), (shops_east, front), STREET, high, shop_doors)
         for k in range(SHOPS_A_SIDE + 1):
             x = shops_west + SHOP_PITCH * k
@@ -276,7 +289,7 @@ def _add_dining_walls(s):
                             ("Lunch Room", LUNCH_ROOM_Y[1] - 0.8, LUNCH_ROOM_Y[0])):
         _wall(s, f"{room} West Wall", (west, min(far, near)), (west, max(far, near)), STREET, 6.0)
         _wall(s, f"{room} East Wall", (east, min(far, near)), (east, max(far, near)), STREET, 6.0)
-        _wall(s, f"{room} Far Wall", (west, far), (east, far), STREET, 6.0)
+        _wall(s, f"{room} Far Wall", (west - HALF, far), (east + HALF, far), STREET, 6.0)
 
 
 def _add_drive_walls(s):
@@ -291,8 +304,8 @@ def _add_drive_walls(s):
 
 def add_columns(s):
     for i, y in enumerate(HALL_COLUMNS_Y, 1):
-        for side, x0, x1, x in (("West", 81.2, 82.8, 81.8), ("East", 110.8, 112.4, 111.8)):
-            s.box(f"Waiting Room Pedestal {side} {i}", x0, x1, y - 1.2, y + 1.2, GROUND, 2.0)
+        for side, x0, x1, x in (("West", 81.4, 83.0, 82.0), ("East", 110.6, 112.2, 111.6)):
+            s.box(f"Waiting Room Pedestal {side} {i}", x0, x1, y - 1.4, y + 1.4, GROUND, 2.0)
             s.cylinder(f"Waiting Room Column {side} {i}", x, y, GROUND, 1.0, ROOF)
     offsets = sorted([-o for o in STEEL_OFFSETS] + list(STEEL_OFFSETS))
     for name, xs, z, height in (("Concourse", CONCOURSE_COLUMNS_X, GROUND, ROOF),

@@ -156,7 +156,7 @@ def plaza():
         s.add("seats", f"Bench {i}", position=[x, y, z(x, y)], facing=facing, length=2.4, capacity=4)
     for i, (x, y) in enumerate(((6, 6), (54, 6), (6, 34), (54, 34), (10, 20), (50, 20)), 1):
         s.cylinder(f"Tree {i}", x, y, z(x, y) - 0.1, 0.4, 5.0)
-    s.add("performanceAreas", "Stage", center=[44, 20, z(44, 20)], radius=2.0, facing=EAST, arc=200, rows=2)
+    s.add("performanceAreas", "Stage", center=[30, 33, z(30, 33)], radius=2.0, facing=SOUTH, arc=200, rows=2)
     s.add("meetingPoints", "By the Fountain", position=[30, 12, z(30, 12)], radius=1.2)
     s.gateway("West Street", 0.8, 20, z(0.8, 20), EAST, 6)
     s.gateway("East Street", 59.2, 20, z(59.2, 20), WEST, 6)

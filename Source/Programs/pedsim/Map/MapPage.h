@@ -17,8 +17,8 @@ struct MapPanel {
     const Level* level = nullptr;
     const PathFigure* figure = nullptr; ///< Null: none.
     std::string caption;
-    std::string note;                   ///< Second line, smaller.
-    ped::Box2 window;                   ///< [m]
+    std::string note; ///< Second line, smaller.
+    ped::Box2 window; ///< [m]
 };
 
 struct MapPageOptions {

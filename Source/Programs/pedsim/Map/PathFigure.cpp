@@ -62,7 +62,9 @@ bool onLevel(const MapView& view, ped::Vec3 p) {
 
 } // namespace
 
-std::string_view schemeName(ped::SearchScheme scheme) { return names[static_cast<std::size_t>(scheme)]; }
+std::string_view schemeName(ped::SearchScheme scheme) {
+    return names[static_cast<std::size_t>(scheme)];
+}
 
 std::optional<ped::SearchScheme> schemeByName(std::string_view name) {
     const auto same = [&](std::string_view other) {
@@ -118,7 +120,8 @@ void drawSearchSpace(const MapView& view, const PathFigure& figure) {
     for (std::size_t i = 0; i < buckets.size(); ++i) {
         const Colour fill = searchRamp(static_cast<double>(i) / (steps - 1));
         if (!buckets[i].empty())
-            view.svg.path(buckets[i].data(), {.fill = fill, .stroke = mixed(fill, {0, 0, 0}, 0.25), .strokeWidth = hair});
+            view.svg.path(buckets[i].data(),
+                          {.fill = fill, .stroke = mixed(fill, {0, 0, 0}, 0.25), .strokeWidth = hair});
     }
     if (!target.empty())
         view.svg.path(target.data(), {.fill = expandedTarget, .stroke = Colour{150, 120, 190}, .strokeWidth = hair});

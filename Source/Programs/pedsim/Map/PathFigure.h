@@ -29,7 +29,7 @@ struct PathFigure {
     float farthest = 1.0f;           ///< Greatest distance of the space. [m]
     std::uint32_t quadtreeNodes = 0; ///< Over all legs.
     std::uint32_t gridNodes = 0;
-    ped::Box2 bounds;                ///< Of path and space. [m]
+    ped::Box2 bounds; ///< Of path and space. [m]
 };
 
 /// "SortedQ", "Detour", ...

@@ -15,6 +15,8 @@
 namespace ped {
 namespace {
 
+/// Small nodes that parts may always be joined with: in a small region even one passage is many per searched node.
+constexpr std::uint32_t leastBudget = 64;
 constexpr float unreached = std::numeric_limits<float>::max();
 
 /// A frontier that gives the nearest node first, the lower index where distances are equal.
@@ -54,10 +56,13 @@ public:
 
     std::uint32_t build() {
         const auto sites = std::count(tree_.searched.begin(), tree_.searched.end(), std::uint8_t{1});
-        budget_ = static_cast<std::uint32_t>(std::max(0.0f, options_.maxBridgeShare) * static_cast<float>(sites));
+        const float share = std::max(0.0f, options_.maxBridgeShare) * static_cast<float>(sites);
+        const auto budget = static_cast<std::uint32_t>(share);
         shareOut();
         collectChains();
+        budget_ = std::max(budget, leastBudget);
         joinParts();
+        budget_ = budget;
         shortenDetours();
         return kept_;
     }

@@ -17,20 +17,18 @@ Centre centreOfCell(Cell c) {
     return {static_cast<float>(c.x) + 0.5f, static_cast<float>(c.y) + 0.5f};
 }
 
-using NodeMarks = std::vector<NodeMark>;
-
 /// First in, first out, threaded through the marks.
 struct NodeList {
     std::uint32_t head = noIndex;
     std::uint32_t tail = noIndex;
 
     bool empty() const { return head == noIndex; }
-    void push(NodeMarks& marks, std::uint32_t node) {
+    void push(NodeMark* marks, std::uint32_t node) {
         marks[node].next = noIndex;
         (empty() ? head : marks[tail].next) = node;
         tail = node;
     }
-    std::uint32_t pop(const NodeMarks& marks) {
+    std::uint32_t pop(const NodeMark* marks) {
         const std::uint32_t node = head;
         head = marks[node].next;
         return node;
@@ -40,8 +38,8 @@ struct NodeList {
 /// SingleQ: one queue, whatever the size of a node.
 class SingleQueue {
 public:
-    void push(NodeMarks& marks, const Quadtree&, std::uint32_t node) { list_.push(marks, node); }
-    std::uint32_t pop(const NodeMarks& marks) { return list_.empty() ? noIndex : list_.pop(marks); }
+    void push(NodeMark* marks, const Quadtree&, std::uint32_t node) { list_.push(marks, node); }
+    std::uint32_t pop(const NodeMark* marks) { return list_.empty() ? noIndex : list_.pop(marks); }
 
 private:
     NodeList list_;
@@ -50,12 +48,12 @@ private:
 /// MultiQ: a queue a level, each level in turn.
 class LevelQueues {
 public:
-    void push(NodeMarks& marks, const Quadtree& tree, std::uint32_t node) {
+    void push(NodeMark* marks, const Quadtree& tree, std::uint32_t node) {
         const unsigned level = tree.nodes[node].level;
         lists_[level].push(marks, node);
         filled_ |= 1u << level;
     }
-    std::uint32_t pop(const NodeMarks& marks) {
+    std::uint32_t pop(const NodeMark* marks) {
         if (filled_ == 0)
             return noIndex;
         // The next filled level below the last one, or the largest again.
@@ -65,7 +63,7 @@ public:
     }
 
 protected:
-    std::uint32_t popLevel(const NodeMarks& marks, unsigned level) {
+    std::uint32_t popLevel(const NodeMark* marks, unsigned level) {
         const std::uint32_t node = lists_[level].pop(marks);
         if (lists_[level].empty())
             filled_ &= ~(1u << level);
@@ -81,7 +79,7 @@ private:
 /// PmultiQ: a queue a level, the largest nodes first.
 class PriorityLevelQueues : public LevelQueues {
 public:
-    std::uint32_t pop(const NodeMarks& marks) {
+    std::uint32_t pop(const NodeMark* marks) {
         return filled_ == 0 ? noIndex : popLevel(marks, 31u - static_cast<unsigned>(std::countl_zero(filled_)));
     }
 };
@@ -91,7 +89,8 @@ template <bool Crowded>
 class Search {
 public:
     Search(const QuadtreeQuery& query, SearchScratchData& data)
-        : q_(query), tree_(query.tree), d_(data), marks_(data.marks), stamp_(data.nextStamp()) {
+        : q_(query), tree_(query.tree), d_(data), marks_(data.marks.data()), nodes_(query.tree.nodes.data()),
+          stamp_(data.nextStamp()) {
         d_.visitedFromStart.clear();
         d_.visitedFromTarget.clear();
         d_.corridor.clear();
@@ -119,8 +118,11 @@ public:
     }
 
 private:
+    /// In NodeMark::next: visited by SortedQ, which has no other use for it.
+    static constexpr std::uint32_t closed = 0xfffffffeu;
+
     Centre centreOf(std::uint32_t n) const {
-        const QuadtreeNode& node = tree_.nodes[n];
+        const QuadtreeNode& node = nodes_[n];
         const float half = 0.5f * static_cast<float>(1 << node.level);
         return {static_cast<float>(node.x) + half, static_cast<float>(node.y) + half};
     }
@@ -132,8 +134,8 @@ private:
         return cost;
     }
     float crowding(std::uint32_t u, std::uint32_t v) const {
-        const auto sideU = static_cast<float>(1 << tree_.nodes[u].level);
-        const auto sideV = static_cast<float>(1 << tree_.nodes[v].level);
+        const auto sideU = static_cast<float>(1 << nodes_[u].level);
+        const auto sideV = static_cast<float>(1 << nodes_[v].level);
         const float factorU = congestionFactor(q_.options, q_.congestion->occupied[u]);
         const float factorV = congestionFactor(q_.options, q_.congestion->occupied[v]);
         return (factorU * sideU + factorV * sideV) / (sideU + sideV);
@@ -144,7 +146,7 @@ private:
         const float dx = to.x - point.x;
         const float dy = to.y - point.y;
         const float length = std::sqrt(dx * dx + dy * dy);
-        return weighted(u, v, length, length * meanLevel_[tree_.nodes[u].level][tree_.nodes[v].level]);
+        return weighted(u, v, length, length * meanLevel_[nodes_[u].level][nodes_[v].level]);
     }
     /// Along an edge; the first step begins at the start itself.
     float costAlong(std::uint32_t u, const QuadtreeEdge& edge) const {
@@ -182,6 +184,7 @@ private:
         marks_[q_.startNode].distance = 0.0f;
         marks_[q_.startNode].toGo = straightToTargets(q_.startNode);
         marks_[q_.startNode].parent = noIndex;
+        marks_[q_.startNode].next = noIndex;
         d_.startHeap.clear();
         if (tree_.searched[q_.startNode] != 0) {
             startPart_ = tree_.part[q_.startNode];
@@ -228,7 +231,7 @@ private:
                 meeting_ = n;
                 return;
             }
-            if (searched && tree_.nodes[n].level >= tree_.targetLevel)
+            if (searched && nodes_[n].level >= tree_.targetLevel)
                 return;
             const std::uint32_t parent = marks_[n].targetParent;
             const bool source = parent != noIndex && (parent & NodeMark::sourceBit) != 0;
@@ -255,6 +258,7 @@ private:
         if (mark.stamp != stamp_) {
             mark.stamp = stamp_;
             mark.toGo = straightToTargets(n);
+            mark.next = noIndex;
         } else if (mark.distance <= distance) {
             return false;
         }
@@ -301,15 +305,17 @@ private:
             if (sum >= best)
                 return;
             const float distance = marks_[n].distance;
-            if (sum > distance + marks_[n].toGo)
+            if (marks_[n].next == closed)
                 continue;
+            marks_[n].next = closed;
             d_.visitedFromStart.push_back(n);
             if (ofTarget(n) && distance + marks_[n].targetDistance < best) {
                 best = distance + marks_[n].targetDistance;
                 meeting_ = n;
             }
             for (const QuadtreeEdge& edge : tree_.edgesOf(n)) {
-                if (known(edge.node) && marks_[edge.node].distance <= distance)
+                // A factor on the straight distance may visit a node before its shortest way is known: it stays so.
+                if (known(edge.node) && (marks_[edge.node].distance <= distance || marks_[edge.node].next == closed))
                     continue;
                 if (improve(edge.node, distance + costAlong(n, edge), n))
                     d_.startHeap.push(marks_[edge.node].distance + marks_[edge.node].toGo, edge.node);
@@ -324,7 +330,7 @@ private:
         const float band = std::max(1.0f, q_.options.slack * marks_[q_.startNode].toGo);
         float limit = marks_[q_.startNode].toGo + band;
         const auto enqueue = [&](std::uint32_t n) {
-            if (marks_[n].distance + marks_[n].toGo <= limit || !q_.options.directed)
+            if (expectedSum(n) <= limit || !q_.options.directed)
                 queue.push(marks_, tree_, n);
             else
                 deferred.push(marks_, n);
@@ -349,8 +355,17 @@ private:
     float leastSum(const NodeList& list) const {
         float least = std::numeric_limits<float>::max();
         for (std::uint32_t n = list.head; n != noIndex; n = marks_[n].next)
-            least = std::min(least, marks_[n].distance + marks_[n].toGo);
+            least = std::min(least, expectedSum(n));
         return least;
+    }
+    /// Of a whole way through n; to cross a crowded node costs more than to reach it.
+    float expectedSum(std::uint32_t n) const {
+        const float sum = marks_[n].distance + marks_[n].toGo;
+        if constexpr (Crowded) {
+            const auto side = static_cast<float>(1 << nodes_[n].level);
+            return sum + (congestionFactor(q_.options, q_.congestion->occupied[n]) - 1.0f) * side;
+        }
+        return sum;
     }
     /// True when the expanded target is found, at this node or at a neighbour.
     template <class Enqueue>
@@ -416,7 +431,8 @@ private:
     const QuadtreeQuery& q_;
     const Quadtree& tree_;
     SearchScratchData& d_;
-    NodeMarks& marks_;
+    NodeMark* const marks_;     ///< Plain pointers: the compiler need not load them again after each store.
+    const QuadtreeNode* const nodes_;
     const std::uint32_t stamp_;
     std::array<std::array<float, 16>, 16> meanLevel_; ///< Filled as far as the tree has levels.
     float metreCost_ = 1.0f;  ///< Of a cell's length at level 0.

@@ -60,6 +60,8 @@ private:
         start_ = toFixed(frame_, start);
         startNode_ = tree_.nodeAt(start_.cell());
         d_.targets.clear();
+        d_.targets.reserve(targets.size()); // Warm after the longest list seen, whichever map then answers.
+        d_.gridTargets.reserve(targets.size());
         float least = std::numeric_limits<float>::max();
         for (std::size_t i = 0; i < targets.size(); ++i) {
             const std::uint32_t node = tree_.nodeAt(targets[i]);

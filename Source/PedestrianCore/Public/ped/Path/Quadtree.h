@@ -41,7 +41,9 @@ struct QuadtreeOptions {
     /// With keepBridges: also keep the chain of small nodes between two searched ones whose way round through searched
     /// nodes is more than this many times as long (a doorway of small nodes, say). At least 1.
     float bridgeStretch = 3.0f;
-    float maxBridgeShare = 1.0f;  ///< At most this many small nodes kept per searched node: bridges stay few.
+    /// At most this many small nodes kept per searched node, so that bridges stay few (64 in all are always allowed
+    /// where they join parts).
+    float maxBridgeShare = 1.0f;
 };
 
 /// "No part", "no node".
