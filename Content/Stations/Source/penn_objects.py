@@ -61,10 +61,10 @@ def _add_office(s, name, window, side, y0, y1, windows, first, sells, takes, que
 def _add_offices(s):
     five = [-6.4, -3.2, 0.0, 3.2, 6.4]
     south, north = AXIS - 21.6, AXIS + 21.6
-    n = _add_office(s, "Ticket Office South", "Ticket Window", "east", south - 8.6, south + 8.6, [south + d for d in five],
-                    1, ["ticket"], TICKET, 6)
-    _add_office(s, "Ticket Office North", "Ticket Window", "east", north - 8.6, north + 8.6, [north + d for d in five], n,
-                ["ticket"], TICKET, 6)
+    n = _add_office(s, "Ticket Office South", "Ticket Window", "east", south - 8.6, south + 8.6,
+                    [south + d for d in five], 1, ["ticket"], TICKET, 6)
+    _add_office(s, "Ticket Office North", "Ticket Window", "east", north - 8.6, north + 8.6,
+                [north + d for d in five], n, ["ticket"], TICKET, 6)
     four = [-4.8, -1.6, 1.6, 4.8]
     south, north = AXIS - 40.4, AXIS + 40.4
     _add_office(s, "Baggage Check", "Baggage Window", "east", south - 6.6, south + 6.6, [south + d for d in four], 1,
@@ -73,10 +73,10 @@ def _add_offices(s):
                 ["parcel"], COUNTER, 4)
     three = [-3.2, 0.0, 3.2]
     south, north = AXIS - 40.8, AXIS + 40.8
-    _add_office(s, "Pullman Ticket Office", "Pullman Window", "west", south - 6.2, south + 6.2, [south + d for d in three], 1,
-                ["ticket"], TICKET, 4)
-    _add_office(s, "Telegraph Office", "Telegraph Window", "west", north - 6.2, north + 6.2, [north + d for d in three], 1,
-                ["telegram"], COUNTER, 4)
+    _add_office(s, "Pullman Ticket Office", "Pullman Window", "west", south - 6.2, south + 6.2,
+                [south + d for d in three], 1, ["ticket"], TICKET, 4)
+    _add_office(s, "Telegraph Office", "Telegraph Window", "west", north - 6.2, north + 6.2,
+                [north + d for d in three], 1, ["telegram"], COUNTER, 4)
 
 
 def _add_information_booth(s):
@@ -86,7 +86,8 @@ def _add_information_booth(s):
                                         (98.0, AXIS + 1.9, SOUTH)), 1):
         desks.append(f"Information Desk {i}")
         s.shop_window(desks[-1], x, y, GROUND, facing, ["information"], SNACK, 2)
-    s.add("ticketBooths", "Information Booth Desks", position=[96.8, AXIS + 1.9, GROUND], facing=NORTH, purchasePoints=desks)
+    s.add("ticketBooths", "Information Booth Desks", position=[96.8, AXIS + 1.9, GROUND], facing=NORTH,
+          purchasePoints=desks)
     s.add("meetingPoints", "Information Booth Meeting Point", position=[102.4, AXIS, GROUND], radius=2)
 
 
@@ -105,10 +106,11 @@ def _add_carriage_vestibules(s):
         s.box(f"{street} Telephone Booths", 111.0, 112.2, middle - 3.2, middle + 3.2, GROUND, 2.4)
         for i in range(4):
             telephone += 1
-            s.add("vendingMachines", f"Telephone {telephone}", position=[110.4, middle - 2.4 + 1.6 * i, GROUND], facing=EAST,
-                  sells=["telephone"], service=TELEPHONE)
+            s.add("vendingMachines", f"Telephone {telephone}", position=[110.4, middle - 2.4 + 1.6 * i, GROUND],
+                  facing=EAST, sells=["telephone"], service=TELEPHONE)
         for i, y in enumerate((middle - 2.0, middle + 2.0), 1):
-            s.add("seats", f"{street} Vestibule Bench {i}", position=[81.9, y, GROUND], facing=EAST, length=3.0, capacity=5)
+            s.add("seats", f"{street} Vestibule Bench {i}", position=[81.9, y, GROUND], facing=EAST, length=3.0,
+                  capacity=5)
 
 
 # ---- Men's and women's waiting rooms, passage ----
@@ -120,7 +122,8 @@ def _add_waiting_rooms(s):
         for offset in (12.0, 21.6, 31.2):
             for x in (68.0, 74.4):
                 number += 1
-                s.double_bench(f"{room} Waiting Room Bench {number}", x, AXIS + side * offset, GROUND, 4.4, 7, comfort=0.8)
+                s.double_bench(f"{room} Waiting Room Bench {number}", x, AXIS + side * offset, GROUND, 4.4, 7,
+                               comfort=0.8)
 
 
 def _add_passage(s):
@@ -191,7 +194,8 @@ def _add_platforms(s):
         labels = plan.tracks(n)
         s.add("platforms", f"Platform {n} Tracks", region=f"Platform {n}", tracks=labels)
         for i, x in enumerate((49.6, 65.6, 81.6), 1):
-            s.add("seats", f"Platform {n} Bench {i}", position=[x, y - 0.55, TRACK], facing=NORTH, length=2.4, capacity=4)
+            s.add("seats", f"Platform {n} Bench {i}", position=[x, y - 0.55, TRACK], facing=NORTH, length=2.4,
+                  capacity=4)
         xs = (28.0, 48.0, 58.0, 68.0, 78.0, 88.0)
         for i, x in enumerate(xs, 1):
             s.add("trainDoors", f"Track {labels[0]} Door {i}", platform=f"Platform {n} Tracks", track=labels[0],
@@ -214,7 +218,8 @@ def _add_arcade(s):
                 y0, y1, y, facing = 86.6, 88.2, 86.0, NORTH
             s.box(f"{name} Counter", x - 0.2, x + 5.0, y0, y1, STREET, 1.1)
             s.shop_window(name, x + 1.2, y, STREET, facing, sells, SHOP, 1.2)
-    s.add("performanceAreas", "Arcade Stage", center=[168.0, AXIS + 3.2, STREET], radius=1.5, facing=SOUTH, arc=160, rows=2)
+    s.add("performanceAreas", "Arcade Stage", center=[168.0, AXIS + 3.2, STREET], radius=1.5, facing=SOUTH, arc=160,
+          rows=2)
     s.add("meetingPoints", "Seventh Avenue Meeting Point", position=[194.8, AXIS - 4.0, STREET])
 
 
@@ -248,7 +253,8 @@ def _add_lunch_room(s):
                 s.shop_window(f"Lunch Counter Place {number}", x, y, STREET, facing, ["food", "drink"], COUNTER)
     for side, x, facing in (("West", 120.3, EAST), ("East", 142.1, WEST)):
         for i, y in enumerate((94.4, 103.2), 1):
-            s.add("seats", f"Lunch Room Bench {side} {i}", position=[x, y, STREET], facing=facing, length=3.0, capacity=5)
+            s.add("seats", f"Lunch Room Bench {side} {i}", position=[x, y, STREET], facing=facing, length=3.0,
+                  capacity=5)
 
 
 # ---- Streets ----
@@ -291,7 +297,8 @@ def _add_clocks_and_signs(s):
     for name, x, y, z in (("Concourse Clock", 44.0, AXIS, 6.0), ("Waiting Room North Clock", 96.8, 123.4, 7.0),
                           ("Waiting Room South Clock", 96.8, 27.0, 7.0), ("Arcade Clock", 193.0, AXIS, 9.0),
                           ("Loggia Clock", 132.8, AXIS, 9.0), ("Men's Waiting Room Clock", 71.2, 112.2, 4.0),
-                          ("Women's Waiting Room Clock", 71.2, 38.2, 4.0), ("Exit Concourse North Clock", 52.8, 132.0, -1.6),
+                          ("Women's Waiting Room Clock", 71.2, 38.2, 4.0),
+                          ("Exit Concourse North Clock", 52.8, 132.0, -1.6),
                           ("Exit Concourse Clock", 52.8, AXIS, -1.6), ("Exit Concourse South Clock", 52.8, 18.4, -1.6),
                           ("Restaurant Clock", 130.4, 38.2, 7.0), ("Lunch Room Clock", 130.4, 112.2, 7.0)):
         s.add("clocks", name, position=[x, y, z])
@@ -303,10 +310,12 @@ def _add_clocks_and_signs(s):
     offices = ["Ticket Office South Counter", "Ticket Office North Counter"]
     for name, x, y, z, facing, points_to in (
             ("Arcade Direction Sign", 160.0, AXIS, 8.0, EAST, ["General Waiting Room", "Loggia", "Concourse"]),
-            ("Loggia Direction Sign", 122.4, AXIS, 8.0, EAST, ["General Waiting Room", "Restaurant", "Lunch Room"] + offices),
+            ("Loggia Direction Sign", 122.4, AXIS, 8.0, EAST,
+             ["General Waiting Room", "Restaurant", "Lunch Room"] + offices),
             ("Waiting Room Direction Sign", 104.0, AXIS, 4.0, EAST,
              ["Concourse", "Men's Waiting Room", "Women's Waiting Room", "Information Booth Desks"] + offices),
-            ("Street Direction Sign", 84.0, AXIS, 4.0, WEST, ["Seventh Avenue Exit", "31st Street Exit", "33rd Street Exit"]),
+            ("Street Direction Sign", 84.0, AXIS, 4.0, WEST,
+             ["Seventh Avenue Exit", "31st Street Exit", "33rd Street Exit"]),
             ("Passage Sign", 79.0, AXIS, 4.0, EAST, ["Concourse", "Exit Concourse"] + platforms),
             ("Departure Board", 54.4, AXIS, 4.0, WEST, platforms),
             ("Concourse Gate Sign", 28.0, AXIS, 4.0, EAST, gates + ["Eighth Avenue Middle Exit"]),
@@ -320,8 +329,8 @@ def _add_clocks_and_signs(s):
             ("Eighth Avenue Sign", 9.6, AXIS - 2.4, 3.0, WEST, ["General Waiting Room", "Exit Concourse"] + gates)):
         s.add("signs", name, position=[x, y, z], facing=facing, pointsTo=points_to, readable=20)
     for n in plan.PLATFORMS:
-        s.add("signs", f"Platform {n} Way Out Sign", position=[45.0, plan.platform_y(n) + 0.8, TRACK + 2.4], facing=EAST,
-              pointsTo=[f"Platform {n} Exit Stairs", "Exit Concourse"])
+        s.add("signs", f"Platform {n} Way Out Sign", position=[45.0, plan.platform_y(n) + 0.8, TRACK + 2.4],
+              facing=EAST, pointsTo=[f"Platform {n} Exit Stairs", "Exit Concourse"])
 
 
 def _add_gate_signs(s):
@@ -334,14 +343,15 @@ def _add_gate_signs(s):
             s.add("signs", f"Track {label} Gate", position=[x, y, z + 2.4], facing=facing, readable=20,
                   pointsTo=[f"Platform {n}", f"Track {label} Door 1"])
         if at_concourse:
-            s.add("signs", f"Platform {n} Exit Stairs Sign", position=[44.6, (low + high) / 2, LOWER + 2.4], facing=EAST,
-                  pointsTo=[f"Platform {n}"])
+            s.add("signs", f"Platform {n} Exit Stairs Sign", position=[44.6, (low + high) / 2, LOWER + 2.4],
+                  facing=EAST, pointsTo=[f"Platform {n}"])
 
 
 def _add_patrols(s):
     lower, ground, street = LOWER, GROUND, STREET
     for name, pause, points in (
-            ("Concourse Patrol", 10, [(30.4, 20.0, ground), (52.8, 20.0, ground), (52.8, 130.4, ground), (30.4, 130.4, ground)]),
+            ("Concourse Patrol", 10,
+             [(30.4, 20.0, ground), (52.8, 20.0, ground), (52.8, 130.4, ground), (30.4, 130.4, ground)]),
             ("Waiting Room Patrol", 15, [(88.0, 44.8, ground), (88.0, 104.8, ground), (100.6, 104.8, ground),
                                          (100.6, 44.8, ground)]),
             ("Arcade Patrol", 10, [(128.0, AXIS, street), (156.0, AXIS - 3.2, street), (192.0, AXIS, street),

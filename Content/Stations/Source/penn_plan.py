@@ -274,7 +274,8 @@ def _add_arcade_walls(s):
         _wall(s, f"Arcade {side} Shop Fronts", (shops_west, front), (shops_east, front), STREET, high, shop_doors)
         for k in range(SHOPS_A_SIDE + 1):
             x = shops_west + SHOP_PITCH * k
-            _wall(s, f"Arcade {side} Shop Partition {k + 1}", (x, min(outer, front)), (x, max(outer, front)), STREET, high)
+            _wall(s, f"Arcade {side} Shop Partition {k + 1}", (x, min(outer, front)), (x, max(outer, front)), STREET,
+                  high)
     for side, low, top in (("South", south, GRAND_STAIR_Y[0]), ("North", GRAND_STAIR_Y[1], north)):
         _wall(s, f"Loggia {side} Balustrade", (loggia_west, low), (loggia_west, top), STREET, 1.0)
 

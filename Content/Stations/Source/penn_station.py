@@ -11,7 +11,8 @@ HOUR = 60 * MINUTE
 # Trains out of the long-distance tracks, then those of the Long Island Rail Road, each with its destination.
 EXPRESSES = (("Broadway Limited", "Chicago"), ("Congressional", "Washington"), ("Philadelphia Express", "Philadelphia"),
              ("Trenton Local", "Trenton"), ("Senator", "Boston"), ("Spirit of St. Louis", "St. Louis"),
-             ("New Brunswick Local", "New Brunswick"), ("Crescent", "New Orleans"), ("Pittsburgh Night Express", "Pittsburgh"),
+             ("New Brunswick Local", "New Brunswick"), ("Crescent", "New Orleans"),
+             ("Pittsburgh Night Express", "Pittsburgh"),
              ("Silver Meteor", "Miami"), ("Norfolk Express", "Norfolk"), ("Bay Head Local", "Bay Head"))
 LOCALS = (("Jamaica Local", "Jamaica"), ("Port Washington Local", "Port Washington"), ("Babylon Express", "Babylon"),
           ("Long Beach Local", "Long Beach"), ("Hempstead Local", "Hempstead"), ("Oyster Bay Train", "Oyster Bay"),

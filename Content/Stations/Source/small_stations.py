@@ -58,7 +58,8 @@ def two_flights():
 
 def two_levels():
     """A mezzanine over part of a hall; stairs on both sides and a ramp behind."""
-    s = Station("TwoLevels", "A hall with a mezzanine over its northern part, two stairs up to it and a ramp behind it.")
+    s = Station("TwoLevels",
+                "A hall with a mezzanine over its northern part, two stairs up to it and a ramp behind it.")
     upper = 3.0
     s.region("Hall", [[0, 0], [36, 0], [36, 6], [33.6, 6], [33.6, 12], [36, 12], [36, 20], [0, 20], [0, 12], [2.4, 12],
                       [2.4, 6], [0, 6]], flat(0), 2.9)
@@ -85,20 +86,23 @@ def two_levels():
           pointsTo=["Mezzanine", "Bridge Exit", "East Exit", "West Stairs", "East Stairs"])
     s.add("clocks", "Hall Clock", position=[18, 11.9, 4.6])
     s.add("patrolRoutes", "Both Levels", points=[[18, 9, 0], [18, 14, upper], [5, 14, upper], [5, 16, 0]])
-    s.population = people(60, {"South Entrance": 12, "East Entrance": 6, "Bridge Entrance": 6}, commuter=0.8, tourist=0.2)
+    s.population = people(60, {"South Entrance": 12, "East Entrance": 6, "Bridge Entrance": 6}, commuter=0.8,
+                          tourist=0.2)
     return s
 
 
 def ticket_hall():
     """A hall with booths, and a platform behind its north wall."""
-    s = Station("TicketHall", "A ticket hall, 32 x 20 m, with four booths, benches and machines, and a platform behind it.")
+    s = Station("TicketHall",
+                "A ticket hall, 32 x 20 m, with four booths, benches and machines, and a platform behind it.")
     s.region("Ticket Hall", rect(0, 32, 0, 20), flat(0), 5.0)
     s.region("Platform", rect(0, 32, 20, 26.4), flat(0), 5.0)
     s.wall("Platform Wall", (0, 20.1), (32, 20.1), 0, 4, 0.2, [(8, 12), (20, 24)])
     for i, y in enumerate((4.8, 8.0, 11.2, 14.4), 1):
         s.box(f"Ticket Booth {i}", 0, 2.4, y - 1.0, y + 1.0, 0, 2.6)
         s.shop_window(f"Ticket Window {i}", 3.1, y, 0, WEST, ["ticket"], TICKET, 5)
-        s.add("ticketBooths", f"Ticket Booth {i} Front", position=[3.1, y, 0], facing=EAST, purchasePoints=[f"Ticket Window {i}"])
+        s.add("ticketBooths", f"Ticket Booth {i} Front", position=[3.1, y, 0], facing=EAST,
+              purchasePoints=[f"Ticket Window {i}"])
     for i, (x, y) in enumerate(((16.8, 6.4), (16.8, 12.8), (23.2, 6.4), (23.2, 12.8)), 1):
         s.double_bench(f"Bench {i}", x, y, 0, 3.0, 5)
     s.box("Drinks Machine Body", 31, 32, 7.5, 8.5, 0, 1.9)
@@ -109,7 +113,8 @@ def ticket_hall():
     s.gateway("East", 31.4, 16, 0, WEST, 4)
     s.add("meetingPoints", "Under the Clock", position=[20, 16.8, 0])
     s.add("clocks", "Hall Clock", position=[16, 19.9, 3.4])
-    s.add("signs", "Ticket Sign", position=[6.4, 9.6, 2.6], facing=EAST, pointsTo=["Ticket Booth 1 Front", "Ticket Booth 4 Front"])
+    s.add("signs", "Ticket Sign", position=[6.4, 9.6, 2.6], facing=EAST,
+          pointsTo=["Ticket Booth 1 Front", "Ticket Booth 4 Front"])
     s.add("signs", "Platform Sign", position=[16, 19.9, 2.6], facing=SOUTH, pointsTo=["Platform", "Track 1 Door 2"])
     s.add("platforms", "Platform 1", region="Platform", tracks=["1"])
     for i, x in enumerate((5.0, 12.0, 20.0, 27.0), 1):
@@ -137,7 +142,8 @@ def plaza_floor():
 
 def plaza():
     """An open square with a fountain."""
-    s = Station("Plaza", "An open square, 60 x 40 m, on gently uneven ground: fountain, kiosks, benches, a stage, four streets.")
+    s = Station("Plaza",
+                "An open square, 60 x 40 m, on gently uneven ground: fountain, kiosks, benches, a stage, four streets.")
     s.region("Plaza", rect(0, 60, 0, 40), plaza_floor(), 6.0)
     square = s.regions[0]
 
@@ -151,8 +157,9 @@ def plaza():
         front = y - 1.9 if facing == SOUTH else y + 1.9
         look = NORTH if facing == SOUTH else SOUTH
         s.shop_window(f"Kiosk {i}", x, front, z(x, front), look, wares, SNACK, 4)
-    for i, (x, y, facing) in enumerate(((24.5, 20, WEST), (35.5, 20, EAST), (30, 14.5, SOUTH), (30, 25.5, NORTH), (24, 36, SOUTH),
-                                        (36, 36, SOUTH), (24, 4, NORTH), (36, 4, NORTH)), 1):
+    benches = ((24.5, 20, WEST), (35.5, 20, EAST), (30, 14.5, SOUTH), (30, 25.5, NORTH), (24, 36, SOUTH),
+               (36, 36, SOUTH), (24, 4, NORTH), (36, 4, NORTH))
+    for i, (x, y, facing) in enumerate(benches, 1):
         s.add("seats", f"Bench {i}", position=[x, y, z(x, y)], facing=facing, length=2.4, capacity=4)
     for i, (x, y) in enumerate(((6, 6), (54, 6), (6, 34), (54, 34), (10, 20), (50, 20)), 1):
         s.cylinder(f"Tree {i}", x, y, z(x, y) - 0.1, 0.4, 5.0)

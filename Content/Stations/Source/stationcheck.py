@@ -11,8 +11,8 @@ CELL = 0.2
 CLIMB = 0.25
 HEADROOM = 1.9
 KEEP_OFF = 1         # Cells that a body's centre keeps from what stands in the way
-WALKED_TO = ("queues", "purchasePoints", "ticketBooths", "vendingMachines", "seats", "performanceAreas", "meetingPoints",
-             "entrances", "exits", "trainDoors", "patrolRoutes")
+WALKED_TO = ("queues", "purchasePoints", "ticketBooths", "vendingMachines", "seats", "performanceAreas",
+             "meetingPoints", "entrances", "exits", "trainDoors", "patrolRoutes")
 
 
 def check(document, expected_regions=None):
@@ -146,8 +146,9 @@ def obstacles(document):
         cuts = [0.0] + [c for g in wall.get("gaps", []) for c in (g.get("from", 0), g["to"])] + [length]
         ux, uy = (bx - ax) / length, (by - ay) / length
         for a, b in zip(cuts[::2], cuts[1::2]):
-            yield ([[ax + ux * t - uy * o, ay + uy * t + ux * o] for t, o in ((a, -half), (b, -half), (b, half), (a, half))],
-                   z, z + wall.get("height", 3))
+            corners = ((a, -half), (b, -half), (b, half), (a, half))
+            outline = [[ax + ux * t - uy * o, ay + uy * t + ux * o] for t, o in corners]
+            yield outline, z, z + wall.get("height", 3)
     for box in geometry.get("boxes", []):
         (x, y, z), (sx, sy, sz) = box["center"], box["size"]
         yield _rectangle(x, y, -sx / 2, sx / 2, -sy / 2, sy / 2, box.get("yaw", 0)), z, z + sz
@@ -197,7 +198,8 @@ class _Walk:
     def _place(self, x, y, z, reach=2):
         """Free ground at or next to a point: (cell, surface)."""
         ci, cj = floor(x / CELL), floor(y / CELL)
-        spots = [(abs(di) + abs(dj), ci + di, cj + dj) for di in range(-reach, reach + 1) for dj in range(-reach, reach + 1)]
+        near = range(-reach, reach + 1)
+        spots = [(abs(di) + abs(dj), ci + di, cj + dj) for di in near for dj in near]
         for _, i, j in sorted(spots):
             surface = next((s for s in self.layers.get((i, j), ()) if abs(s[0] - z) <= 0.4), None)
             if surface:

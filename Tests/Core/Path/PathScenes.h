@@ -122,7 +122,9 @@ inline void place(OccupancyRaster& raster, float x, float y, float w, float h, O
 inline void scatter(OccupancyRaster& raster, Dice& dice, int count, float w, float h, Occupancy what) {
     for (int i = 0; i < count; ++i) {
         const bool turned = dice.between(0, 1) == 1;
-        place(raster, dice.between(2.0f, 55.0f), dice.between(2.0f, 90.0f), turned ? h : w, turned ? w : h, what);
+        const float x = dice.between(2.0f, 55.0f); // Named: the order of arguments is the compiler's choice.
+        const float y = dice.between(2.0f, 90.0f);
+        place(raster, x, y, turned ? h : w, turned ? w : h, what);
     }
 }
 } // namespace detail

@@ -1,13 +1,183 @@
 // SPDX-License-Identifier: MIT
+#include "Cli/DiagnosticPrinter.h"
+#include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
+#include "Cli/Terminal.h"
+#include "Cli/WorldInput.h"
 #include "Commands/Command.h"
+#include "Host/Outline.h"
+#include "StationFile.h"
+
+#include "ped/World/WorldFile.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
 
 namespace pedsim {
 
-CommandBody declareBake(CLI::App&) {
-    return [] { return static_cast<int>(exitDone); };
+namespace {
+
+namespace fs = std::filesystem;
+
+struct BakeOptions {
+    InputOptions input; ///< `station` is the mesh.
+    std::string output;
+    std::string world;
+    std::string name;
+    ped::MeshDesc mesh;
+    ped::SimulationDesc simulation;
+    bool regions = false;
+};
+
+/// "Hall" for models/Hall.obj and Hall.station.json.
+std::string stemOf(const std::string& path) {
+    const std::string file = fs::path(path).filename().string();
+    return file.substr(0, file.find('.'));
+}
+
+ped::StationDesc describeMesh(const BakeOptions& options) {
+    ped::StationDesc station;
+    station.name = options.name.empty() ? stemOf(options.output) : options.name;
+    station.description = fmt::format("Made from {}.", fs::path(options.input.station).filename().string());
+    station.simulation = options.simulation;
+    ped::MeshDesc mesh = options.mesh;
+    mesh.name = stemOf(options.input.station);
+    // A station names its meshes relative to itself.
+    const fs::path folder = fs::absolute(options.output).parent_path();
+    mesh.file = fs::absolute(options.input.station).lexically_relative(folder).generic_string();
+    station.geometry.meshes.push_back(std::move(mesh));
+    return station;
+}
+
+/// Regions that were found, as an author would write them.
+std::vector<ped::RegionDesc> authorRegions(const ped::World& world) {
+    std::vector<ped::RegionDesc> regions;
+    for (std::size_t r = 0; r < world.regions.size(); ++r) {
+        const ped::Region& found = world.regions[r];
+        const ped::StaticMap& map = found.perception;
+        const auto owned = [&](ped::Cell c) {
+            return map.owner[map.rect.indexOf(c)] == ped::RegionId(r) && map.isFree(c);
+        };
+        ped::RegionDesc region;
+        region.name = found.name;
+        for (const ped::Cell corner : traceOutline(map.rect, owned))
+            region.footprint.push_back(world.frame.cornerOf(corner));
+        region.floor.kind = ped::FloorKind::Mesh;
+        region.floor.z = found.zMin;
+        region.height = found.zMax - found.zMin + world.station.simulation.maxClimb;
+        if (region.footprint.size() >= 3)
+            regions.push_back(std::move(region));
+    }
+    return regions;
+}
+
+/// Reads the mesh by way of the station that names it, and builds.
+bool buildFrom(const ped::StationDesc& described, const BakeOptions& options, WorldInput& input) {
+    const std::string partial = options.output + ".part";
+    ped::StationDesc station;
+    input.file = options.input.station;
+    const bool read =
+        saveStation(partial, described, input.diagnostics) && loadStation(partial, station, input.diagnostics);
+    std::error_code ignored;
+    fs::remove(partial, ignored);
+    if (read)
+        buildInto(input, station, options.input);
+    return input.world != nullptr;
+}
+
+void printResult(const BakeOptions& options, const WorldInput& input) {
+    const ped::World& world = *input.world;
+    if (options.input.json) {
+        Json json;
+        json["output"] = options.output;
+        json["station"] = world.station.name;
+        json["regions"] = world.regions.size();
+        json["portals"] = world.topology.portals.size();
+        json["world_hash"] = hashText(world.hash());
+        json["diagnostics"] = toJson(input.diagnostics);
+        printJson(json);
+        return;
+    }
+    double ground = 0.0;
+    for (const ped::Region& region : world.regions)
+        ground += static_cast<double>(region.groundArea);
+    fmt::print("{}: {} regions, {} portals, {:.0f} m² of ground\n", options.output, world.regions.size(),
+               world.topology.portals.size(), ground);
+    for (const ped::Region& region : world.regions)
+        fmt::print("  {:<12} {:>8.1f} m²  {:>6.2f} to {:.2f} m\n", region.name, region.groundArea, region.zMin,
+                   region.zMax);
+    if (!options.input.quiet)
+        fmt::print("See it: pedsim map {} -o map.svg\n", options.output);
+}
+
+int bake(const BakeOptions& options) {
+    ped::StationDesc described = describeMesh(options);
+    WorldInput input;
+    if (!buildFrom(described, options, input)) {
+        reportInput(input, options.input);
+        return exitBadInput;
+    }
+    if (options.regions) {
+        described.regions = authorRegions(*input.world);
+        WorldInput again;
+        if (!buildFrom(described, options, again)) {
+            reportInput(again, options.input);
+            fmt::print(stderr,
+                       "    The regions found cannot be written as footprints. Leave out --regions: they are then "
+                       "found again whenever the station is read.\n");
+            return exitBadInput;
+        }
+        input = std::move(again);
+    }
+    reportInput(input, options.input);
+    if (!saveStation(options.output, described, input.diagnostics)) {
+        reportInput(input, options.input);
+        return exitBadInput;
+    }
+    if (!options.world.empty()) {
+        const std::vector<std::byte> bytes = ped::saveWorld(*input.world);
+        if (!writeFile(options.world, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}))
+            return exitBadInput;
+    }
+    printResult(options, input);
+    return exitDone;
+}
+
+} // namespace
+
+CommandBody declareBake(CLI::App& app) {
+    auto options = std::make_shared<BakeOptions>();
+    app.add_option("MESH", options->input.station, "Triangles: a Wavefront OBJ file")->required();
+    app.add_option("-o,--output", options->output, "Station file to write (*.station.json)")->required();
+    app.add_option("--world", options->world, "Save the built world there too (*.pedworld)");
+    app.add_option("--name", options->name, "The station's name; by default that of the file");
+    app.add_flag("--y-up", options->mesh.yUp, "The mesh's y axis points up");
+    app.add_option("--scale", options->mesh.scale, "Metres per unit of the mesh")
+        ->capture_default_str()
+        ->check(CLI::PositiveNumber);
+    app.add_flag("--regions", options->regions,
+                 "Write the regions that were found as footprints, to name and change them");
+    app.add_option("--cell-size", options->simulation.cellSize, "Side of a cell [m]")->capture_default_str();
+    app.add_option("--body-radius", options->simulation.bodyRadius, "Of a person [m]")->capture_default_str();
+    app.add_option("--max-slope", options->simulation.maxSlope, "Steepest ground [degrees]")->capture_default_str();
+    app.add_option("--max-climb", options->simulation.maxClimb, "Highest step [m]")->capture_default_str();
+    app.add_option("--threads", options->input.threads, "Threads to build with; 0: all")->check(CLI::Range(0, 1024));
+    app.add_flag("-q,--quiet", options->input.quiet, "Show no progress");
+    app.add_flag("--json", options->input.json, "Print JSON for programs to read");
+    app.footer(
+        "Finds where people can walk on a mesh (slope, steps, headroom, width), cuts the ground into regions and\n"
+        "writes a station that names the mesh. Objects and people are then added to that file.\n"
+        "Examples:\n"
+        "  pedsim bake hall.obj -o hall.station.json\n"
+        "  pedsim bake hall.obj --y-up --scale 0.01 --regions -o hall.station.json --world hall.pedworld");
+    return [options] { return bake(*options); };
 }
 
 } // namespace pedsim

@@ -69,10 +69,23 @@ std::vector<const MapLayer*> chooseLayers(const MapOptions& options) {
     return layers;
 }
 
-std::string levelCaption(const Level& level, const ped::World& world) {
-    if (level.regions.size() == 1)
-        return fmt::format("{} ({:+.1f} m)", world.region(level.regions[0]).name, level.z);
+std::string levelCaption(const Level& level) {
     return fmt::format("Level {:+.1f} m", level.z);
+}
+
+/// "Concourse, General Waiting Room, Arcade and 5 more": by size.
+std::string levelNote(const Level& level, const ped::World& world) {
+    std::vector<ped::RegionId> regions = level.regions;
+    std::stable_sort(regions.begin(), regions.end(), [&](ped::RegionId a, ped::RegionId b) {
+        return world.region(a).groundArea > world.region(b).groundArea;
+    });
+    constexpr std::size_t named = 3;
+    std::string note;
+    for (std::size_t i = 0; i < std::min(regions.size(), named); ++i)
+        note += (note.empty() ? "" : ", ") + world.region(regions[i]).name;
+    if (regions.size() > named)
+        note += fmt::format(" and {} more", regions.size() - named);
+    return note;
 }
 
 std::vector<ped::SearchScheme> chooseSchemes(const MapOptions& options) {
@@ -156,8 +169,7 @@ void addFigurePanels(const ped::World& world, const std::vector<Level>& levels, 
                 return region.valid() && level.has(region);
             });
         if (touched || levels.size() == 1)
-            panels.push_back({&level, &figure,
-                              fmt::format("{}, {}", schemeName(figure.scheme), levelCaption(level, world)),
+            panels.push_back({&level, &figure, fmt::format("{}, {}", schemeName(figure.scheme), levelCaption(level)),
                               figureNote(figure), window});
     }
 }
@@ -189,8 +201,8 @@ int drawMap(const MapOptions& options, const WorldInput& input) {
         addFigurePanels(world, levels, figure, window.expanded(2.0f), panels);
     if (figures.empty())
         for (const Level& level : levels)
-            panels.push_back({&level, nullptr, levelCaption(level, world),
-                              fmt::format("{} regions", level.regions.size()), level.bounds.expanded(2.0f)});
+            panels.push_back(
+                {&level, nullptr, levelCaption(level), levelNote(level, world), level.bounds.expanded(2.0f)});
 
     MapPageOptions page;
     page.title = world.station.name;

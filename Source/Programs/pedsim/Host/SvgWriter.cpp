@@ -94,7 +94,7 @@ void SvgWriter::attributes(const SvgStyle& style) {
     out_ += fmt::format(" fill=\"{}\"", style.fill ? toHex(*style.fill) : "none");
     if (style.stroke) {
         out_ += fmt::format(" stroke=\"{}\"", toHex(*style.stroke));
-        attribute(out_, "stroke-width", style.strokeWidth);
+        out_ += fmt::format(" stroke-width=\"{:.3g}\"", style.strokeWidth);
         if (!style.dash.empty())
             out_ += fmt::format(" stroke-dasharray=\"{}\"", style.dash);
         if (style.roundJoins)
@@ -175,10 +175,12 @@ void SvgWriter::text(PagePoint at, std::string_view text, const SvgText& style) 
     out_ += "</text>\n";
 }
 
-void SvgWriter::path(std::string_view data, const SvgStyle& style) {
+void SvgWriter::path(std::string_view data, const SvgStyle& style, std::string_view transform) {
     out_ += "<path d=\"";
     out_ += data;
     out_ += '"';
+    if (!transform.empty())
+        out_ += fmt::format(" transform=\"{}\"", transform);
     attributes(style);
 }
 
@@ -195,21 +197,19 @@ std::string SvgWriter::finish() {
     return std::move(out_);
 }
 
-void SvgRectangles::add(const MapFrame& frame, const ped::Box2& box) {
-    const PagePoint corner = frame({box.min.x, box.max.y});
-    const double width = frame.pixels(static_cast<double>(box.max.x - box.min.x));
-    const double height = frame.pixels(static_cast<double>(box.max.y - box.min.y));
-    data_ += 'M';
-    number(data_, corner.x);
-    data_ += ' ';
-    number(data_, corner.y);
-    data_ += 'h';
-    number(data_, width);
-    data_ += 'v';
-    number(data_, height);
-    data_ += 'h';
-    number(data_, -width);
-    data_ += 'z';
+void SvgCells::add(const ped::CellRect& rect) {
+    fmt::format_to(std::back_inserter(data_), "M{} {}h{}v{}h-{}z", rect.x0, rect.y0, rect.width(), rect.height(),
+                   rect.width());
+}
+
+void SvgCells::draw(SvgWriter& svg, const MapFrame& frame, const ped::GridFrame& grid, const SvgStyle& style) const {
+    if (empty())
+        return;
+    const PagePoint origin = frame(grid.origin);
+    const double side = frame.pixels(static_cast<double>(grid.cellSize));
+    SvgStyle scaled = style;
+    scaled.strokeWidth = style.strokeWidth / side;
+    svg.path(data_, scaled, fmt::format("matrix({:.6g} 0 0 -{:.6g} {:.6g} {:.6g})", side, side, origin.x, origin.y));
 }
 
 } // namespace pedsim

@@ -6,7 +6,7 @@
 
 #include "Host/Colour.h"
 
-#include "ped/Base/Box.h"
+#include "ped/Base/Grid.h"
 #include "ped/Base/Vec.h"
 
 #include <optional>
@@ -79,8 +79,8 @@ public:
     void line(PagePoint from, PagePoint to, const SvgStyle& style);
     void circle(PagePoint center, double radius, const SvgStyle& style);
     void text(PagePoint at, std::string_view text, const SvgText& style = {});
-    /// Path data as SVG writes it ("M0 0h10v10h-10z").
-    void path(std::string_view data, const SvgStyle& style);
+    /// Path data as SVG writes it ("M0 0h10v10h-10z"), and a transformation of it, which may be empty.
+    void path(std::string_view data, const SvgStyle& style, std::string_view transform = {});
     /// A tooltip for the shapes of the current group.
     void tooltip(std::string_view text);
 
@@ -96,12 +96,14 @@ private:
     int clips_ = 0;
 };
 
-/// Many rectangles of one style as one path, which viewers draw far faster than single shapes.
-class SvgRectangles {
+/// Many rectangles of cells of one style as one path of whole numbers: a tenth of the size of single shapes, and drawn
+/// far faster.
+class SvgCells {
 public:
-    void add(const MapFrame& frame, const ped::Box2& box);
+    void add(const ped::CellRect& rect);
     bool empty() const { return data_.empty(); }
-    const std::string& data() const { return data_; }
+    /// Draws them where `frame` shows the cells of `grid`.
+    void draw(SvgWriter& svg, const MapFrame& frame, const ped::GridFrame& grid, const SvgStyle& style) const;
 
 private:
     std::string data_;

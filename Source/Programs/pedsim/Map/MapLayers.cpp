@@ -12,16 +12,11 @@ namespace pedsim {
 namespace {
 
 constexpr Colour ink{70, 78, 92};
-constexpr Colour obstacleInk{92, 101, 117};
 constexpr Colour quadObstacle{112, 146, 196};
 constexpr Colour quadIdle{226, 229, 234};
 constexpr Colour quadEdge{176, 184, 196};
 constexpr Colour portalInk{22, 108, 196};
 constexpr float clearanceShown = 6.0f; ///< Clearance that the ramp's light end stands for. [m]
-
-ped::Box2 cellBox(const ped::World& world, const ped::CellRect& rect) {
-    return {world.frame.cornerOf({rect.x0, rect.y0}), world.frame.cornerOf({rect.x1, rect.y1})};
-}
 
 /// Calls draw(first, end, y, value) for every run of cells in a row for which valueOf gives the same non-negative
 /// value.
@@ -43,14 +38,14 @@ void forRuns(const ped::CellRect& rect, const ValueOf& valueOf, const Draw& draw
 }
 
 /// The ground of a region that has no authored outline, as rows of cells.
-std::string groundPath(const MapView& view, const ped::Region& region) {
-    SvgRectangles rows;
+SvgCells groundCells(const ped::Region& region) {
+    SvgCells rows;
     forRuns(
         region.rect, [&](ped::Cell c) { return region.zoneAt(c).valid() ? 0 : -1; },
         [&](std::int32_t x0, std::int32_t x1, std::int32_t y, int) {
-            rows.add(view.frame, cellBox(view.world, {x0, y, x1, y + 1}));
+            rows.add({x0, y, x1, y + 1});
         });
-    return rows.data();
+    return rows;
 }
 
 void drawRegion(const MapView& view, ped::RegionId id, double opacity) {
@@ -62,7 +57,8 @@ void drawRegion(const MapView& view, ped::RegionId id, double opacity) {
     if (!region.footprint.empty())
         view.svg.polygon(view.frame, region.footprint, style);
     else
-        view.svg.path(groundPath(view, region), {.fill = pastel(id.index()), .opacity = opacity});
+        groundCells(region).draw(view.svg, view.frame, view.world.frame,
+                                 {.fill = pastel(id.index()), .opacity = opacity});
     view.svg.endGroup();
 }
 
@@ -92,9 +88,6 @@ std::vector<LegendEntry> quadtreeLegend(const ped::World&) {
 std::vector<LegendEntry> portalLegend(const ped::World&) {
     return {{portalInk, "portal"}};
 }
-std::vector<LegendEntry> obstacleLegend(const ped::World&) {
-    return {{obstacleInk, "obstacle"}};
-}
 std::vector<LegendEntry> clearanceLegend(const ped::World&) {
     return {{clearanceRamp(0.0), "clearance 0 m"},
             {clearanceRamp(0.5), fmt::format("{:.0f} m", clearanceShown / 2)},
@@ -113,7 +106,7 @@ void drawRegions(const MapView& view) {
 void drawClearance(const MapView& view) {
     constexpr int steps = 24;
     const float unit = view.world.frame.cellSize / static_cast<float>(ped::StaticMap::clearanceUnits);
-    std::array<SvgRectangles, steps> buckets;
+    std::array<SvgCells, steps> buckets;
     for (const ped::RegionId id : view.level.regions) {
         const ped::StaticMap& map = view.world.region(id).perception;
         const auto bucketOf = [&](ped::Cell c) {
@@ -124,19 +117,18 @@ void drawClearance(const MapView& view) {
             return std::min(steps - 1, static_cast<int>(metres / clearanceShown * static_cast<float>(steps)));
         };
         forRuns(map.rect, bucketOf, [&](std::int32_t x0, std::int32_t x1, std::int32_t y, int bucket) {
-            buckets[static_cast<std::size_t>(bucket)].add(view.frame, cellBox(view.world, {x0, y, x1, y + 1}));
+            buckets[static_cast<std::size_t>(bucket)].add({x0, y, x1, y + 1});
         });
     }
     for (std::size_t i = 0; i < buckets.size(); ++i) {
         const Colour colour = clearanceRamp(static_cast<double>(i) / (steps - 1));
         // A hair of stroke in the same colour closes the seams between rows.
-        if (!buckets[i].empty())
-            view.svg.path(buckets[i].data(), {.fill = colour, .stroke = colour, .strokeWidth = 0.3});
+        buckets[i].draw(view.svg, view.frame, view.world.frame, {.fill = colour, .stroke = colour, .strokeWidth = 0.3});
     }
 }
 
 void drawQuadtree(const MapView& view) {
-    SvgRectangles searched, idle, obstacles;
+    SvgCells searched, idle, obstacles;
     for (const ped::RegionId id : view.level.regions) {
         const ped::Quadtree& tree = view.world.region(id).pathMap.quadtree;
         for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
@@ -144,29 +136,17 @@ void drawQuadtree(const MapView& view) {
             if (node.occupancy == ped::Occupancy::Outside)
                 continue;
             const std::int32_t side = std::int32_t{1} << node.level;
-            const ped::Box2 box = cellBox(view.world, {node.x, node.y, node.x + side, node.y + side});
             const bool ground = node.occupancy == ped::Occupancy::Ground;
-            (ground ? (tree.searched[i] != 0 ? searched : idle) : obstacles).add(view.frame, box);
+            (ground ? (tree.searched[i] != 0 ? searched : idle) : obstacles)
+                .add({node.x, node.y, node.x + side, node.y + side});
         }
     }
     const double hair = std::clamp(view.frame.pixels(0.02), 0.15, 0.6);
-    if (!obstacles.empty())
-        view.svg.path(obstacles.data(),
-                      {.fill = quadObstacle, .stroke = mixed(quadObstacle, {0, 0, 0}, 0.2), .strokeWidth = hair});
-    if (!idle.empty())
-        view.svg.path(idle.data(), {.fill = quadIdle, .stroke = quadEdge, .strokeWidth = hair});
-    if (!searched.empty())
-        view.svg.path(searched.data(), {.fill = Colour{255, 255, 255}, .stroke = quadEdge, .strokeWidth = hair});
-}
-
-void drawObstacles(const MapView& view) {
-    constexpr float ankle = 0.3f, head = 1.9f; // What stands between them on this level's ground is in the way. [m]
-    for (const ped::Obstacle& obstacle : view.world.obstacles) {
-        if (obstacle.outline.size() < 3 || obstacle.zMax < view.level.z + ankle || obstacle.zMin > view.level.z + head)
-            continue;
-        const Colour fill = obstacle.kind == ped::ObstacleKind::Seat ? Colour{176, 132, 88} : obstacleInk;
-        view.svg.polygon(view.frame, obstacle.outline, {.fill = fill});
-    }
+    const ped::GridFrame& grid = view.world.frame;
+    const Colour rim = mixed(quadObstacle, {0, 0, 0}, 0.2);
+    obstacles.draw(view.svg, view.frame, grid, {.fill = quadObstacle, .stroke = rim, .strokeWidth = hair});
+    idle.draw(view.svg, view.frame, grid, {.fill = quadIdle, .stroke = quadEdge, .strokeWidth = hair});
+    searched.draw(view.svg, view.frame, grid, {.fill = Colour{255, 255, 255}, .stroke = quadEdge, .strokeWidth = hair});
 }
 
 void drawPortals(const MapView& view) {

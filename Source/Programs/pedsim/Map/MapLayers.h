@@ -48,6 +48,7 @@ void drawQuadtree(const MapView& view);
 void drawObstacles(const MapView& view);
 void drawPortals(const MapView& view);
 void drawObjects(const MapView& view);
+std::vector<LegendEntry> obstacleLegend(const ped::World& world);
 std::vector<LegendEntry> objectLegend(const ped::World& world);
 
 } // namespace pedsim

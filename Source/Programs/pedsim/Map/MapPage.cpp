@@ -31,8 +31,8 @@ struct Layout {
     double bottom = 0.0; ///< Of the panels.
 };
 
-/// Left to right, row by row.
-Layout place(const std::vector<MapPanel>& panels, const MapPageOptions& options) {
+/// Left to right, row by row, in rows of at most `rowWidth`.
+Layout placeInRows(const std::vector<MapPanel>& panels, const MapPageOptions& options, double rowWidth) {
     Layout layout;
     double widest = 1.0;
     for (const MapPanel& panel : panels)
@@ -43,7 +43,7 @@ Layout place(const std::vector<MapPanel>& panels, const MapPageOptions& options)
     for (const MapPanel& panel : panels) {
         const double w = static_cast<double>(panel.window.size().x) * layout.scale;
         const double h = static_cast<double>(panel.window.size().y) * layout.scale;
-        if (x > margin && x + w > options.rowWidth) {
+        if (x > margin && x + w > rowWidth) {
             x = margin;
             y += rowHeight + gap;
             rowHeight = 0.0;
@@ -55,6 +55,26 @@ Layout place(const std::vector<MapPanel>& panels, const MapPageOptions& options)
     }
     layout.bottom = y + rowHeight;
     return layout;
+}
+
+/// The row width that gives a page near to the shape of a screen with little of it empty.
+Layout place(const std::vector<MapPanel>& panels, const MapPageOptions& options) {
+    constexpr double screen = 1.6;
+    Layout best;
+    double bestError = 1e9;
+    for (double rowWidth = 900.0; rowWidth <= 4500.0; rowWidth += 100.0) {
+        const Layout layout = placeInRows(panels, options, rowWidth);
+        double used = 0.0;
+        for (const Placed& placed : layout.panels)
+            used += placed.frame.width() * placed.frame.height();
+        const double empty = 1.0 - used / (layout.width * layout.bottom);
+        const double error = std::fabs(std::log(layout.width / layout.bottom / screen)) + 2.0 * empty;
+        if (error < bestError - 1e-9) {
+            best = layout;
+            bestError = error;
+        }
+    }
+    return best;
 }
 
 /// The largest of 1, 2, 5 times a power of ten that is at most `most`.

@@ -26,7 +26,6 @@ struct MapPageOptions {
     std::string subtitle;
     std::vector<const MapLayer*> layers; ///< Drawn in the order of mapLayers().
     double panelWidth = 1200.0;          ///< Of the widest panel. [px]
-    double rowWidth = 2400.0;            ///< Panels side by side may be this wide. [px]
     double mostPixelsPerMetre = 32.0;
 };
 

@@ -105,26 +105,23 @@ PathFigure tracePath(const ped::World& world, ped::Vec3 from, ped::Vec3 to, ped:
 
 void drawSearchSpace(const MapView& view, const PathFigure& figure) {
     constexpr int steps = 32;
-    std::array<SvgRectangles, steps> buckets;
-    SvgRectangles target;
+    std::array<SvgCells, steps> buckets;
+    SvgCells target;
     for (const FigureSquare& s : figure.space) {
         if (!view.level.has(s.region))
             continue;
-        const ped::Box2 box{view.world.frame.cornerOf({s.square.x0, s.square.y0}),
-                            view.world.frame.cornerOf({s.square.x1, s.square.y1})};
         const auto bucket = static_cast<std::size_t>(
             std::clamp(s.distance / figure.farthest * static_cast<float>(steps), 0.0f, static_cast<float>(steps - 1)));
-        (s.ofTarget ? target : buckets[bucket]).add(view.frame, box);
+        (s.ofTarget ? target : buckets[bucket]).add(s.square);
     }
     const double hair = std::clamp(view.frame.pixels(0.03), 0.15, 0.8);
     for (std::size_t i = 0; i < buckets.size(); ++i) {
         const Colour fill = searchRamp(static_cast<double>(i) / (steps - 1));
-        if (!buckets[i].empty())
-            view.svg.path(buckets[i].data(),
-                          {.fill = fill, .stroke = mixed(fill, {0, 0, 0}, 0.25), .strokeWidth = hair});
+        buckets[i].draw(view.svg, view.frame, view.world.frame,
+                        {.fill = fill, .stroke = mixed(fill, {0, 0, 0}, 0.25), .strokeWidth = hair});
     }
-    if (!target.empty())
-        view.svg.path(target.data(), {.fill = expandedTarget, .stroke = Colour{150, 120, 190}, .strokeWidth = hair});
+    target.draw(view.svg, view.frame, view.world.frame,
+                {.fill = expandedTarget, .stroke = Colour{150, 120, 190}, .strokeWidth = hair});
 }
 
 void drawPath(const MapView& view, const PathFigure& figure) {

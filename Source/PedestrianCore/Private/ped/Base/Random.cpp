@@ -160,7 +160,9 @@ double normalProbability(float z) {
     const auto x = static_cast<double>(z);
     double term = x;
     double sum = x;
-    for (double i = 3.0; i < 200.0; i += 2.0) {
+    double before = 0.0;
+    for (double i = 3.0; sum != before; i += 2.0) { // Until a term no longer counts.
+        before = sum;
         term = term * (x * x) / i;
         sum += term;
     }

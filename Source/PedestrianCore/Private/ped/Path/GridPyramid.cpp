@@ -4,6 +4,7 @@
 #include "ped/Path/GroundComponents.h"
 
 #include <algorithm>
+#include <array>
 
 namespace ped {
 namespace {
@@ -22,20 +23,33 @@ GridLevel coarser(const GridLevel& fine) {
     return out;
 }
 
+/// Moves that a ground cell allows, given the eight around it in the order of gridMoves.
+std::uint8_t movesFrom(const std::array<unsigned, 8>& around) {
+    const auto [east, north, west, south, northEast, northWest, southWest, southEast] = around;
+    return static_cast<std::uint8_t>(east | north << 1 | west << 2 | south << 3 | (northEast & north & east) << 4 |
+                                     (northWest & north & west) << 5 | (southWest & south & west) << 6 |
+                                     (southEast & south & east) << 7);
+}
+
 void fillMoves(GridLevel& grid) {
     grid.moves.assign(grid.ground.size(), 0);
-    for (std::size_t i = 0; i < grid.ground.size(); ++i) {
-        if (grid.ground[i] == 0)
-            continue;
-        const Cell c = grid.rect.cellAt(i);
-        unsigned bits = 0;
-        for (unsigned k = 0; k < 8; ++k) {
-            const auto [dx, dy] = gridMoves[k];
-            const bool clear = grid.isGround({c.x + dx, c.y + dy}) && grid.isGround({c.x + dx, c.y}) &&
-                               grid.isGround({c.x, c.y + dy});
-            bits |= static_cast<unsigned>(clear) << k;
+    const std::ptrdiff_t width = grid.rect.width();
+    std::array<std::ptrdiff_t, 8> offsets{};
+    for (std::size_t k = 0; k < 8; ++k)
+        offsets[k] = gridMoves[k].dy * width + gridMoves[k].dx;
+    const CellRect inner = grid.rect.expanded(-1); // Whose cells have all eight neighbours in the window.
+    std::array<unsigned, 8> around{};
+    std::size_t i = 0;
+    for (std::int32_t y = grid.rect.y0; y < grid.rect.y1; ++y) {
+        for (std::int32_t x = grid.rect.x0; x < grid.rect.x1; ++x, ++i) {
+            if (grid.ground[i] == 0)
+                continue;
+            const bool isInner = inner.contains({x, y});
+            const std::uint8_t* at = grid.ground.data() + i;
+            for (std::size_t k = 0; k < 8; ++k)
+                around[k] = isInner ? at[offsets[k]] : grid.isGround({x + gridMoves[k].dx, y + gridMoves[k].dy});
+            grid.moves[i] = movesFrom(around);
         }
-        grid.moves[i] = static_cast<std::uint8_t>(bits);
     }
 }
 

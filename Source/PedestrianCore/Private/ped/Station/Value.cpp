@@ -62,25 +62,25 @@ const std::string& Value::asString() const {
     return value ? *value : none;
 }
 
-const Value::Array& Value::items() const {
+const Value::Array& Value::items() const& {
     static const Array none;
     const Array* value = std::get_if<Array>(&data_);
     return value ? *value : none;
 }
 
-Value::Array& Value::items() {
+Value::Array& Value::items() & {
     if (!is(Kind::Array))
         data_ = Array{};
     return *std::get_if<Array>(&data_);
 }
 
-const Value::Object& Value::members() const {
+const Value::Object& Value::members() const& {
     static const Object none;
     const Object* value = std::get_if<Object>(&data_);
     return value ? *value : none;
 }
 
-Value::Object& Value::members() {
+Value::Object& Value::members() & {
     if (!is(Kind::Object))
         data_ = Object{};
     return *std::get_if<Object>(&data_);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/World/Planner.h"
 
+#include "ped/Path/LineOfSight.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -42,13 +44,87 @@ void appendLeg(const World& world, RegionId region, PortalId exit, const RegionP
     added.firstPoint = std::uint32_t(out.points.size());
     added.pointCount = std::uint32_t(leg.points.size());
     added.stats = leg.stats;
-    for (const Vec2 p : leg.points) {
-        const Vec3 point = toVec3(p, world.cellHeight(region, world.frame.cellOf(p)));
-        if (!out.points.empty())
-            out.length += distance(out.points.back().xy(), p);
-        out.points.push_back(point);
-    }
+    for (const Vec2 p : leg.points)
+        out.points.push_back(toVec3(p, world.cellHeight(region, world.frame.cellOf(p))));
     out.legs.push_back(added);
+}
+
+/// A leg ends at the cell of a threshold that its search met first, which is seldom where the whole path would cross it.
+/// Moves the crossing between two legs to where the way from the point before to the point behind is shortest, as far as
+/// both can see it.
+void relaxCrossing(const World& world, PathLeg& before, PathLeg& after, std::vector<Vec3>& points) {
+    if (before.pointCount < 2 || after.pointCount < 2)
+        return;
+    const GridFrame& frame = world.frame;
+    Vec3& leave = points[before.firstPoint + before.pointCount - 1];
+    Vec3& enter = points[after.firstPoint];
+    const Vec2 from = points[before.firstPoint + before.pointCount - 2].xy();
+    const Vec2 to = points[after.firstPoint + 1].xy();
+    const auto crossings = world.topology.crossingsOf(before.exit);
+    const int side = world.topology.portals[before.exit.index()].sideIn(before.region);
+    const auto leaveAt = [&](std::size_t i) { return frame.centerOf(side == 0 ? crossings[i].a : crossings[i].b); };
+    const auto enterAt = [&](std::size_t i) { return frame.centerOf(side == 0 ? crossings[i].b : crossings[i].a); };
+    const Cell now = frame.cellOf(leave.xy());
+    std::size_t current = 0;
+    std::size_t best = 0;
+    float bestCost = Routes::unreachable;
+    for (std::size_t i = 0; i < crossings.size(); ++i) {
+        if ((side == 0 ? crossings[i].a : crossings[i].b) == now)
+            current = i;
+        const float cost = distance(from, leaveAt(i)) + distance(enterAt(i), to);
+        if (cost < bestCost) {
+            best = i;
+            bestCost = cost;
+        }
+    }
+    // Where the best is out of sight, halfway back to the present one, and so on.
+    for (int tries = 0; best != current && tries < 5; ++tries) {
+        if (lineOfSight(world.region(before.region).pathMap.raster, frame, from, leaveAt(best)) &&
+            lineOfSight(world.region(after.region).pathMap.raster, frame, enterAt(best), to)) {
+            leave = toVec3(leaveAt(best), leave.z);
+            enter = toVec3(enterAt(best), enter.z);
+            return;
+        }
+        best = best > current ? current + (best - current) / 2 : current - (current - best) / 2;
+    }
+}
+
+/// Drops the points of a leg that its neighbours can see past. Writes the leg's points from `write` on.
+void tightenLeg(const World& world, PathLeg& leg, std::vector<Vec3>& points, std::uint32_t& write) {
+    const OccupancyRaster& raster = world.region(leg.region).pathMap.raster;
+    const std::uint32_t first = leg.firstPoint;
+    const std::uint32_t count = leg.pointCount;
+    leg.firstPoint = write;
+    points[write++] = points[first];
+    for (std::uint32_t i = 1; i < count; ++i) {
+        const bool last = i + 1 == count;
+        if (last || !lineOfSight(raster, world.frame, points[write - 1].xy(), points[first + i + 1].xy()))
+            points[write++] = points[first + i];
+    }
+    leg.pointCount = write - leg.firstPoint;
+}
+
+/// Pulls a path taut over its thresholds.
+void tighten(const World& world, PlannedPath& path) {
+    constexpr int rounds = 2;
+    for (int round = 0; round < rounds; ++round) {
+        for (std::size_t l = 0; l + 1 < path.legs.size(); ++l)
+            relaxCrossing(world, path.legs[l], path.legs[l + 1], path.points);
+        std::uint32_t write = 0;
+        for (PathLeg& leg : path.legs)
+            tightenLeg(world, leg, path.points, write);
+        path.points.resize(write);
+    }
+}
+
+/// Heights under all points, and the length over the ground plane.
+void finish(const World& world, PlannedPath& path) {
+    path.length = 0.0f;
+    for (const PathLeg& leg : path.legs)
+        for (std::uint32_t i = leg.firstPoint; i < leg.firstPoint + leg.pointCount; ++i)
+            path.points[i].z = world.cellHeight(leg.region, world.frame.cellOf(path.points[i].xy()));
+    for (std::size_t i = 1; i < path.points.size(); ++i)
+        path.length += distance(path.points[i - 1].xy(), path.points[i].xy());
 }
 
 PlanStatus planByDetour(const World& world, Vec3 from, Vec3 to, PlannerScratch& scratch, PlannedPath& out) {
@@ -139,6 +215,9 @@ PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions&
     if (!searchLeg(world, at, options, congestion, scratch))
         return out.status = PlanStatus::NoWay;
     appendLeg(world, at.region, PortalId(), scratch.leg, out);
+    if (options.smooth)
+        tighten(world, out);
+    finish(world, out);
     return out.status = PlanStatus::Found;
 }
 

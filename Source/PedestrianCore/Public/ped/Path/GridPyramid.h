@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Grids of one region from fine to coarse (appendix A.3.1, A.4.2): a coarse cell is ground only where all of its
+/// Grids of one region from fine to coarse (Shao and Terzopoulos 2007, appendix A.3.1, A.4.2): a coarse cell is ground only where all of its
 /// children are, so a path on a coarse grid is a path on the fine one; what coarse cells merge away is found below.
 
 #include "ped/Base/Config.h"

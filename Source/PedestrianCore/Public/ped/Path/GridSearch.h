@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Searches on one uniform grid (appendix A.3.1): eight moves, no corner cutting. Costs are integers, see
+/// Searches on one uniform grid (Shao and Terzopoulos 2007, appendix A.3.1): eight moves, no corner cutting. Costs are integers, see
 /// straightCost and diagonalCost.
 
 #include "ped/Base/Config.h"

@@ -34,7 +34,7 @@ struct QuadtreeEdge {
 static_assert(sizeof(QuadtreeEdge) == 12);
 
 struct QuadtreeOptions {
-    float coverage = 0.85f;       ///< Least share of the ground that searched nodes cover (seed 004: 85 %).
+    float coverage = 0.85f;       ///< Least share of the ground that searched nodes cover (Shao and Terzopoulos 2005: 85 %).
     float targetCoverage = 0.5f;  ///< Least share of the ground at or above the target level Lt.
     int maxLevel = 8;             ///< Largest square: 2^maxLevel cells a side.
     bool keepBridges = true;      ///< Keep the small nodes without which searched nodes would fall apart.

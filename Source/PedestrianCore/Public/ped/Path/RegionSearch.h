@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Paths within one region (appendix A.4.2, A.4.3). All memory is the caller's: one SearchScratch per thread, no
+/// Paths within one region (Shao and Terzopoulos 2007, appendix A.4). All memory is the caller's: one SearchScratch per thread, no
 /// allocation once it is warm.
 
 #include "ped/Path/PathMap.h"
@@ -13,7 +13,7 @@
 
 namespace ped {
 
-/// How the frontier of a search is kept (seed 004, "Path planning"): from shortest path to fastest search.
+/// How the frontier of a search is kept (Shao and Terzopoulos 2005, "Path planning"): from shortest path to fastest search.
 enum class SearchScheme : std::uint8_t {
     SortedQ, ///< Frontier node nearest to the start first: isotropic, shortest.
     SingleQ, ///< First in, first out.

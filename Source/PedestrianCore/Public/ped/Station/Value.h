@@ -45,10 +45,13 @@ public:
     bool asBool() const;
     double asNumber() const;
     const std::string& asString() const;
-    const Array& items() const;
-    Array& items();
-    const Object& members() const;
-    Object& members();
+    const Array& items() const&;
+    Array& items() &;
+    const Object& members() const&;
+    Object& members() &;
+    // A loop over the parts of a temporary would outlive it.
+    void items() const&& = delete;
+    void members() const&& = delete;
 
     /// Appends to a list.
     Value& push(Value value);

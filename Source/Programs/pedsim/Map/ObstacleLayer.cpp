@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "Map/MapLayers.h"
+
+#include <algorithm>
+
+namespace pedsim {
+
+namespace {
+
+constexpr Colour obstacleInk{92, 101, 117};
+constexpr Colour seatInk{176, 132, 88};
+
+/// What stands between ankle and head on a level's ground is in the way there. [m]
+bool isInTheWay(const Level& level, float zMin, float zMax) {
+    constexpr float ankle = 0.3f, head = 1.9f;
+    return zMax >= level.z + ankle && zMin <= level.z + head;
+}
+
+/// Tall things of another level's halls rise beside this level's rooms: they are not part of it.
+bool isWithin(const MapView& view, const ped::Box2& box) {
+    return std::any_of(view.level.regions.begin(), view.level.regions.end(),
+                       [&](ped::RegionId id) { return regionBounds(view.world, id).expanded(0.5f).overlaps(box); });
+}
+
+ped::Box2 boundsOf(std::span<const ped::Vec2> points) {
+    ped::Box2 box;
+    for (const ped::Vec2 p : points)
+        box.grow(p);
+    return box;
+}
+
+/// The solid stretch of a wall between two distances along it.
+std::vector<ped::Vec2> stretch(const std::vector<ped::Vec2>& line, float begin, float end) {
+    std::vector<ped::Vec2> points;
+    float walked = 0.0f;
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+        const float length = distance(line[i], line[i + 1]);
+        const float from = std::max(begin - walked, 0.0f), to = std::min(end - walked, length);
+        if (length > 0.0f && from < to) {
+            if (points.empty())
+                points.push_back(lerp(line[i], line[i + 1], from / length));
+            points.push_back(lerp(line[i], line[i + 1], to / length));
+        }
+        walked += length;
+    }
+    return points;
+}
+
+void drawWall(const MapView& view, const ped::WallDesc& wall) {
+    std::vector<ped::Vec2> line = wall.points;
+    if (wall.closed && !line.empty())
+        line.push_back(line.front());
+    const SvgStyle style{.stroke = obstacleInk,
+                         .strokeWidth = std::max(view.frame.pixels(static_cast<double>(wall.thickness)), 0.8)};
+    std::vector<ped::WallGapDesc> gaps = wall.gaps;
+    std::sort(gaps.begin(), gaps.end(), [](const auto& a, const auto& b) { return a.from < b.from; });
+    gaps.push_back({1e9f, 1e9f}); // Past the end of any wall.
+    float solid = 0.0f;
+    for (const ped::WallGapDesc& gap : gaps) {
+        if (const std::vector<ped::Vec2> points = stretch(line, solid, gap.from); points.size() > 1)
+            view.svg.polyline(view.frame, points, style);
+        solid = std::max(solid, gap.to);
+    }
+}
+
+} // namespace
+
+void drawObstacles(const MapView& view) {
+    for (const ped::WallDesc& wall : view.world.station.geometry.walls)
+        if (isInTheWay(view.level, wall.z, wall.z + wall.height) && isWithin(view, boundsOf(wall.points)))
+            drawWall(view, wall);
+    for (const ped::Obstacle& obstacle : view.world.obstacles) {
+        if (obstacle.kind == ped::ObstacleKind::Wall || obstacle.outline.size() < 3 ||
+            !isInTheWay(view.level, obstacle.zMin, obstacle.zMax) || !isWithin(view, boundsOf(obstacle.outline)))
+            continue;
+        const bool seat = obstacle.kind == ped::ObstacleKind::Seat;
+        view.svg.polygon(view.frame, obstacle.outline, {.fill = seat ? seatInk : obstacleInk});
+    }
+}
+
+std::vector<LegendEntry> obstacleLegend(const ped::World&) {
+    return {{obstacleInk, "obstacle"}};
+}
+
+} // namespace pedsim
