@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Queries that every pedestrian asks every few frames, on the shipped Penn Station. All schemes search the same pairs in
-/// one run, so that their times compare on a noisy machine.
+/// Queries that every pedestrian asks every few frames, on the shipped Penn Station. All schemes search the same pairs
+/// in one run, so that their times compare on a noisy machine.
 #include "Host/TbbExecutor.h"
 #include "Shared/RandomGround.h"
 #include "Shared/Stations.h"

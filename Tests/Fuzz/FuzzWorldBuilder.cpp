@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Any text that reads as a station either builds or is refused with a reason; a world that builds is consistent, survives
-/// saving and loading, and answers questions.
+/// Any text that reads as a station either builds or is refused with a reason; a world that builds is consistent,
+/// survives saving and loading, and answers questions.
 #include "StationFile.h"
 
 #include "ped/World/Planner.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-/// Any bytes load as a world or are refused with a reason. The checksum is set right first: else nothing behind it would
-/// ever be tried.
+/// Any bytes load as a world or are refused with a reason. The checksum is set right first: else nothing behind it
+/// would ever be tried.
 #include "ped/Base/Hash.h"
 #include "ped/World/Planner.h"
 #include "ped/World/WorldFile.h"

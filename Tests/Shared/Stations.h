@@ -25,7 +25,8 @@ inline std::string describe(const Diagnostics& diagnostics) {
 inline StationDesc shippedStation(const std::string& name) {
     StationDesc station;
     Diagnostics diagnostics;
-    EXPECT_TRUE(pedsim::loadStation(std::string(PED_SOURCE_DIR) + "/Content/Stations/" + name + ".station.json", station, diagnostics))
+    EXPECT_TRUE(pedsim::loadStation(std::string(PED_SOURCE_DIR) + "/Content/Stations/" + name + ".station.json",
+                                    station, diagnostics))
         << describe(diagnostics);
     return station;
 }

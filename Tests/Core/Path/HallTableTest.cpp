@@ -75,8 +75,8 @@ void printTree(scenes::Hall hall, const PathMap& map) {
     for (int k = 0; k < tree.levels; ++k)
         std::printf(" %d", byLevel[static_cast<std::size_t>(k)]);
     std::printf("; searched %d (level %d and up, %u bridges), Lt %d, coverage %.1f %%, %.1f MB\n", searched,
-                tree.searchLevel, tree.bridgeNodes, tree.targetLevel, 100.0 * static_cast<double>(tree.searchedCoverage),
-                static_cast<double>(memoryBytes(map)) * 1e-6);
+                tree.searchLevel, tree.bridgeNodes, tree.targetLevel,
+                100.0 * static_cast<double>(tree.searchedCoverage), static_cast<double>(memoryBytes(map)) * 1e-6);
 }
 
 TEST(HallTable, MeetsThePapersFigures) {

@@ -107,12 +107,12 @@ TEST(RegionSearch, CorridorOneCellWide) {
             SearchOptions options;
             options.scheme = scheme;
             options.smooth = smooth;
-            ASSERT_TRUE(searchRegion(map, frame, frame.centerOf(top), std::span(&bottom, 1), options, nullptr, scratch,
-                                     path));
+            ASSERT_TRUE(
+                searchRegion(map, frame, frame.centerOf(top), std::span(&bottom, 1), options, nullptr, scratch, path));
             checkPath(map, frame, frame.centerOf(top), std::span(&bottom, 1), path);
             EXPECT_NEAR(path.length, (8 + 2 + 8 + 2 + 8) * 0.2f, 1e-4f);
-            EXPECT_FALSE(searchRegion(map, frame, frame.centerOf(top), std::span(&aside, 1), options, nullptr, scratch,
-                                      path));
+            EXPECT_FALSE(
+                searchRegion(map, frame, frame.centerOf(top), std::span(&aside, 1), options, nullptr, scratch, path));
         }
     }
 }
@@ -161,8 +161,7 @@ TEST(RegionSearch, TheRightMapAnswers) {
     SearchScratch scratch;
     RegionPath path;
     const auto answer = [&](Cell from, Cell to, SearchOptions options) {
-        EXPECT_TRUE(
-            searchRegion(map, frame, frame.centerOf(from), std::span(&to, 1), options, nullptr, scratch, path));
+        EXPECT_TRUE(searchRegion(map, frame, frame.centerOf(from), std::span(&to, 1), options, nullptr, scratch, path));
         return path.stats.answeredBy;
     };
     EXPECT_EQ(answer({5, 5}, {120, 5}, {}), AnsweredBy::StraightLine);
@@ -202,14 +201,14 @@ TEST(RegionSearch, GridAnswersWhatSmallNodesHide) {
         for (const SearchScheme scheme : {schemes[0], schemes[1], schemes[2], schemes[3]}) {
             SearchOptions options;
             options.scheme = scheme;
-            ASSERT_TRUE(searchRegion(map, frame, frame.centerOf({5, 50}), std::span(&to, 1), options, nullptr, scratch,
-                                     path));
+            ASSERT_TRUE(
+                searchRegion(map, frame, frame.centerOf({5, 50}), std::span(&to, 1), options, nullptr, scratch, path));
             EXPECT_EQ(path.stats.answeredBy, bridges ? AnsweredBy::Quadtree : AnsweredBy::Grid);
             checkPath(map, frame, frame.centerOf({5, 50}), std::span(&to, 1), path);
             options.allowGrid = false;
-            EXPECT_EQ(searchRegion(map, frame, frame.centerOf({5, 50}), std::span(&to, 1), options, nullptr, scratch,
-                                   path),
-                      bridges);
+            EXPECT_EQ(
+                searchRegion(map, frame, frame.centerOf({5, 50}), std::span(&to, 1), options, nullptr, scratch, path),
+                bridges);
         }
     }
 }

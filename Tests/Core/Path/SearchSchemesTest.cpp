@@ -84,8 +84,8 @@ TEST(SearchSchemes, TargetIsExpandedUntilItTouchesALargeNode) {
     for (std::size_t s = 0; s < 4; ++s) {
         SearchOptions options;
         options.scheme = static_cast<SearchScheme>(s);
-        ASSERT_TRUE(
-            searchRegion(map, frame, frame.centerOf({-100, 20}), std::span(&target, 1), options, nullptr, scratch, path));
+        ASSERT_TRUE(searchRegion(map, frame, frame.centerOf({-100, 20}), std::span(&target, 1), options, nullptr,
+                                 scratch, path));
         ASSERT_EQ(path.stats.answeredBy, AnsweredBy::Quadtree);
         std::vector<VisitedSquare> ofTarget;
         std::uint32_t visited = 0;
@@ -153,7 +153,8 @@ TEST(SearchSchemes, CongestionSendsPeopleThroughTheOtherDoor) {
         SearchOptions options;
         options.scheme = scheme;
         options.congestionWeight = 8.0f;
-        EXPECT_TRUE(searchRegion(map, frame, frame.centerOf({60, 20}), std::span(&target, 1), options, c, scratch, path));
+        EXPECT_TRUE(
+            searchRegion(map, frame, frame.centerOf({60, 20}), std::span(&target, 1), options, c, scratch, path));
         for (std::size_t i = 1; i < path.points.size(); ++i) {
             const Vec2 a = path.points[i - 1];
             const Vec2 b = path.points[i];
@@ -191,8 +192,8 @@ TEST(SearchSchemes, CongestionBendsAStraightLine) {
     for (std::size_t s = 0; s < 4; ++s) {
         SearchOptions options;
         options.scheme = static_cast<SearchScheme>(s);
-        ASSERT_TRUE(
-            searchRegion(map, frame, frame.centerOf({4, 36}), std::span(&target, 1), options, &congestion, scratch, path));
+        ASSERT_TRUE(searchRegion(map, frame, frame.centerOf({4, 36}), std::span(&target, 1), options, &congestion,
+                                 scratch, path));
         EXPECT_EQ(path.stats.answeredBy, AnsweredBy::Quadtree);
         for (std::size_t i = 1; i < path.points.size(); ++i) {
             for (int k = 0; k <= 200; ++k) {

@@ -66,7 +66,8 @@ TEST(PathToVia, EqualsEnumerationOfAllWalksOnRandomGraphs) {
                 std::set<Entry> got;
                 for (const Via& v : via.via(RegionId(a), RegionId(t)))
                     got.insert({v.next.value, v.hops});
-                EXPECT_EQ(got, enumerate(g, a, t)) << "round " << round << " n " << n << ": V(" << a << ", " << t << ")";
+                EXPECT_EQ(got, enumerate(g, a, t))
+                    << "round " << round << " n " << n << ": V(" << a << ", " << t << ")";
             }
     }
 }

@@ -84,7 +84,8 @@ TEST(Planner, IslandsAreNotReached) {
     StationDesc station;
     station.name = "Cells";
     for (int i = 0; i < 4; ++i)
-        station.regions.push_back(test::room("Cell " + std::to_string(i), float(i) * 6.0f, 0, float(i) * 6.0f + 5.0f, 5));
+        station.regions.push_back(
+            test::room("Cell " + std::to_string(i), float(i) * 6.0f, 0, float(i) * 6.0f + 5.0f, 5));
     planRandomPairs(*test::build(station), 400, 3);
 }
 

@@ -105,9 +105,9 @@ TEST(StaticMap, SkippingByClearanceGivesTheSameAsWalkingEveryCell) {
         for (int i = 0; i < 20000; ++i) {
             const Region& region = world.regions[random.below(std::uint32_t(world.regions.size()))];
             const CellRect& r = region.rect;
-            const Vec2 from = world.frame.cornerOf({r.x0, r.y0}) +
-                              Vec2{random.uniform(0, float(r.width()) * world.frame.cellSize),
-                                   random.uniform(0, float(r.height()) * world.frame.cellSize)};
+            const Vec2 from =
+                world.frame.cornerOf({r.x0, r.y0}) + Vec2{random.uniform(0, float(r.width()) * world.frame.cellSize),
+                                                          random.uniform(0, float(r.height()) * world.frame.cellSize)};
             const Vec2 direction = i % 8 == 0 ? Vec2{1, 0} : headingVector(random.uniform(-3.14f, 3.14f));
             const RayHit fast = castRay(region.perception, world.frame, from, direction, 5.0f);
             const RayHit slow = castRayByCells(region.perception, world.frame, from, direction, 5.0f);

@@ -141,9 +141,8 @@ TEST(WorldBuilder, MeshesGiveRegionsOfTheirOwn) {
     mesh.name = "Level";
     mesh.file = "level.obj";
     // A floor of 12 x 8 m, a ramp of 20 degrees that rises 2.4 m, and an upper floor.
-    mesh.vertices = {{0, 0, 0},  {12, 0, 0},      {12, 8, 0},      {0, 8, 0},
-                     {18.6f, 2, 2.4f}, {18.6f, 6, 2.4f}, {12, 2, 0}, {12, 6, 0},
-                     {30, 2, 2.4f}, {30, 6, 2.4f}};
+    mesh.vertices = {{0, 0, 0},        {12, 0, 0}, {12, 8, 0}, {0, 8, 0},     {18.6f, 2, 2.4f},
+                     {18.6f, 6, 2.4f}, {12, 2, 0}, {12, 6, 0}, {30, 2, 2.4f}, {30, 6, 2.4f}};
     mesh.triangles = {0, 1, 2, 0, 2, 3, 6, 4, 5, 6, 5, 7, 4, 8, 9, 4, 9, 5};
     station.geometry.meshes.push_back(mesh);
     const auto world = test::build(station);

@@ -71,7 +71,8 @@ std::vector<ped::RegionDesc> authorRegions(const ped::World& world) {
             region.footprint.push_back(world.frame.cornerOf(corner));
         region.floor.kind = ped::FloorKind::Mesh;
         region.floor.z = found.zMin;
-        region.height = found.zMax - found.zMin + world.station.simulation.maxClimb;
+        region.height = std::max(found.zMax - found.zMin + world.station.simulation.maxClimb,
+                                 world.station.simulation.headroom);
         if (region.footprint.size() >= 3)
             regions.push_back(std::move(region));
     }

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double margin = 28.0;
 constexpr double gap = 36.0;
+constexpr double leastPanelWidth = 240.0; ///< That a caption needs.
 constexpr double headHeight = 78.0;
 constexpr double captionHeight = 44.0;
 constexpr double legendRow = 22.0;
@@ -51,7 +52,7 @@ Layout placeInRows(const std::vector<MapPanel>& panels, const MapPageOptions& op
         layout.panels.push_back({&panel, MapFrame(panel.window, {x, y + captionHeight}, layout.scale), {x, y + 16.0}});
         layout.width = std::max(layout.width, x + w + margin);
         rowHeight = std::max(rowHeight, h + captionHeight);
-        x += std::max(w, 240.0) + gap;
+        x += std::max(w, leastPanelWidth) + gap;
     }
     layout.bottom = y + rowHeight;
     return layout;
@@ -131,10 +132,24 @@ double drawLegend(SvgWriter* svg, const std::vector<LegendEntry>& entries, PageP
     return y - at.y + legendRow;
 }
 
+/// `text`, cut with an ellipsis where it would not fit into `width` pixels. ASCII counts as what it is; a byte of a
+/// longer character as one too, which errs on the short side.
+std::string fitted(const std::string& text, double size, double width) {
+    const auto most = static_cast<std::size_t>(std::max(width / (0.54 * size), 4.0));
+    if (text.size() <= most)
+        return text;
+    std::size_t end = most - 1;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        --end;
+    return text.substr(0, end) + "\u2026";
+}
+
 void drawPanel(SvgWriter& svg, const ped::World& world, const Placed& placed, const MapPageOptions& options) {
     const MapPanel& panel = *placed.panel;
     svg.text(placed.captionAt, panel.caption, {.size = 16.0, .colour = ink, .bold = true});
-    svg.text({placed.captionAt.x, placed.captionAt.y + 18.0}, panel.note, {.size = 12.0, .colour = faint});
+    const double room = std::max(placed.frame.width(), leastPanelWidth) + gap / 2;
+    svg.text({placed.captionAt.x, placed.captionAt.y + 18.0}, fitted(panel.note, 12.0, room),
+             {.size = 12.0, .colour = faint});
     const PagePoint corner = placed.frame.corner();
     svg.rectangle(corner, placed.frame.width(), placed.frame.height(), {.fill = Colour{250, 250, 251}});
     const MapView view{svg, world, *panel.level, placed.frame, true};

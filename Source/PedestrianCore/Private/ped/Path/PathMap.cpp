@@ -46,14 +46,11 @@ bool isConsistent(const GridPyramid& pyramid, const OccupancyRaster& raster) {
 bool isConsistent(const Quadtree& tree) {
     const std::size_t ground = tree.groundNodes;
     if (ground > tree.nodes.size() || tree.searched.size() != tree.nodes.size() || tree.component.size() != ground ||
-        tree.part.size() != ground || tree.firstEdge.size() != ground + 1 ||
-        tree.nodeOfCell.size() != tree.rect.area())
+        tree.part.size() != ground || tree.firstEdge.size() != ground + 1 || tree.nodeOfCell.size() != tree.rect.area())
         return false;
-    if (!allBelow(tree.neighbours, ground) ||
-        !allBelow(tree.nodeOfCell, tree.nodes.size()))
+    if (!allBelow(tree.neighbours, ground) || !allBelow(tree.nodeOfCell, tree.nodes.size()))
         return false;
-    if (tree.firstEdge.back() != tree.edges.size() ||
-        !std::is_sorted(tree.firstEdge.begin(), tree.firstEdge.end()))
+    if (tree.firstEdge.back() != tree.edges.size() || !std::is_sorted(tree.firstEdge.begin(), tree.firstEdge.end()))
         return false;
     if (!std::all_of(tree.edges.begin(), tree.edges.end(),
                      [ground](const QuadtreeEdge& e) { return e.node < ground && e.length >= 0.0f; }))
@@ -105,8 +102,8 @@ bool isConsistent(const PathMap& map) {
 std::size_t memoryBytes(const PathMap& map) {
     const Quadtree& q = map.quadtree;
     std::size_t bytes = bytesOf(map.raster.cells) + bytesOf(q.nodes) + bytesOf(q.neighbours) + bytesOf(q.nodeOfCell) +
-                        bytesOf(q.searched) + bytesOf(q.component) + bytesOf(q.part) +
-                        bytesOf(q.firstEdge) + bytesOf(q.edges);
+                        bytesOf(q.searched) + bytesOf(q.component) + bytesOf(q.part) + bytesOf(q.firstEdge) +
+                        bytesOf(q.edges);
     for (const GridLevel& g : map.pyramid.levels)
         bytes += bytesOf(g.ground) + bytesOf(g.moves) + bytesOf(g.component);
     return bytes;

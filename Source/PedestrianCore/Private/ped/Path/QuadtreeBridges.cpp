@@ -111,9 +111,7 @@ private:
             return std::tie(a.siteU, a.siteV, a.length, a.u, a.v) < std::tie(b.siteU, b.siteV, b.length, b.u, b.v);
         };
         std::sort(chains_.begin(), chains_.end(), byPair);
-        const auto samePair = [](const Chain& a, const Chain& b) {
-            return a.siteU == b.siteU && a.siteV == b.siteV;
-        };
+        const auto samePair = [](const Chain& a, const Chain& b) { return a.siteU == b.siteU && a.siteV == b.siteV; };
         chains_.erase(std::unique(chains_.begin(), chains_.end(), samePair), chains_.end());
         const auto byLength = [](const Chain& a, const Chain& b) {
             return std::tie(a.length, a.siteU, a.siteV) < std::tie(b.length, b.siteU, b.siteV);
@@ -197,9 +195,9 @@ private:
 
     const QuadtreeOptions& options_;
     Quadtree& tree_;
-    std::vector<float> distance_;          ///< From the nearest searched node, in cells.
-    std::vector<std::uint32_t> site_;      ///< That node.
-    std::vector<std::uint32_t> previous_;  ///< One step towards it.
+    std::vector<float> distance_;         ///< From the nearest searched node, in cells.
+    std::vector<std::uint32_t> site_;     ///< That node.
+    std::vector<std::uint32_t> previous_; ///< One step towards it.
     std::vector<std::uint32_t> part_;
     std::vector<Chain> chains_;
     std::vector<float> best_;

@@ -61,7 +61,8 @@ private:
         return {static_cast<float>(node.x) + half, static_cast<float>(node.y) + half};
     }
     /// Weighted length of a step that is `length` cells long, over nodes of `levels` levels times cells.
-    float weighted([[maybe_unused]] std::uint32_t u, [[maybe_unused]] std::uint32_t v, float length, float levels) const {
+    float weighted([[maybe_unused]] std::uint32_t u, [[maybe_unused]] std::uint32_t v, float length,
+                   float levels) const {
         const float cost = metreCost_ * length - levelBonus_ * levels;
         if constexpr (Crowded)
             return cost * crowding(u, v);
@@ -169,8 +170,7 @@ private:
                 return;
             const std::uint32_t parent = marks_[n].targetParent;
             const bool source = parent != noIndex && (parent & NodeMark::sourceBit) != 0;
-            const Centre from =
-                source ? centreOfCell(d_.targets[parent & ~NodeMark::sourceBit].cell) : centreOf(n);
+            const Centre from = source ? centreOfCell(d_.targets[parent & ~NodeMark::sourceBit].cell) : centreOf(n);
             for (const std::uint32_t m : tree_.neighboursOf(n))
                 touch(m, distance + costFrom(from, n, m), n);
         }
@@ -257,7 +257,8 @@ private:
         }
     }
 
-    /// The other schemes: a node waits in a queue once, and the first node found of the expanded target ends the search.
+    /// The other schemes: a node waits in a queue once, and the first node found of the expanded target ends the
+    /// search.
     template <class Queue>
     void searchQueued(Queue queue) {
         NodeList deferred;
@@ -365,18 +366,18 @@ private:
     const QuadtreeQuery& q_;
     const Quadtree& tree_;
     SearchScratchData& d_;
-    NodeMark* const marks_;     ///< Plain pointers: the compiler need not load them again after each store.
+    NodeMark* const marks_; ///< Plain pointers: the compiler need not load them again after each store.
     const QuadtreeNode* const nodes_;
     const std::uint32_t stamp_;
     std::array<std::array<float, 16>, 16> meanLevel_; ///< Filled as far as the tree has levels.
-    float metreCost_ = 1.0f;  ///< Of a cell's length at level 0.
-    float levelBonus_ = 0.0f; ///< What a level takes off.
+    float metreCost_ = 1.0f;                          ///< Of a cell's length at level 0.
+    float levelBonus_ = 0.0f;                         ///< What a level takes off.
     float straightFactor_ = 0.0f;
     Centre start_;
     Centre targetsMin_; ///< Bounding box of the targets.
     Centre targetsMax_;
     std::uint32_t startPart_ = noIndex;
-    bool partTouched_ = false; ///< The expanded target has a node that the start's part of the map holds.
+    bool partTouched_ = false;        ///< The expanded target has a node that the start's part of the map holds.
     std::uint32_t meeting_ = noIndex; ///< Te: the node where the two sides met.
 };
 

@@ -79,8 +79,7 @@ private:
 
     bool clear(FixedPoint a, FixedPoint b) const {
         const Occupancy* cells = map_.raster.cells.data();
-        return walkSegment(map_.raster.rect, a, b,
-                           [cells](std::ptrdiff_t i) { return cells[i] == Occupancy::Ground; });
+        return walkSegment(map_.raster.rect, a, b, [cells](std::ptrdiff_t i) { return cells[i] == Occupancy::Ground; });
     }
     /// Whether a straight way keeps out of congested nodes that the search did not choose to pass.
     bool uncrowded(FixedPoint a, FixedPoint b) const {
@@ -123,8 +122,8 @@ private:
         d_.gridTargets.clear();
         for (const ReachableTarget& t : d_.targets) {
             const Cell c = coarseCell(t.cell, shift);
-            if (grid.isGround(c) && (level == 0 || grid.component[grid.rect.indexOf(c)] ==
-                                                       grid.component[grid.rect.indexOf(from)]))
+            if (grid.isGround(c) &&
+                (level == 0 || grid.component[grid.rect.indexOf(c)] == grid.component[grid.rect.indexOf(from)]))
                 d_.gridTargets.push_back(c);
         }
         if (d_.gridTargets.empty())
@@ -165,9 +164,7 @@ private:
     }
 
     bool smoothAndFinish(AnsweredBy by, std::uint32_t target, bool avoidCrowds) {
-        const auto sees = [&](FixedPoint a, FixedPoint b) {
-            return clear(a, b) && (!avoidCrowds || uncrowded(a, b));
-        };
+        const auto sees = [&](FixedPoint a, FixedPoint b) { return clear(a, b) && (!avoidCrowds || uncrowded(a, b)); };
         pullString(d_.points, sees, d_.pulled);
         if (d_.targets.size() > 1)
             target = nearestVisible(d_.pulled[d_.pulled.size() - 2], target, sees);
@@ -221,8 +218,7 @@ private:
 } // namespace
 
 bool searchRegion(const PathMap& map, const GridFrame& frame, Vec2 start, std::span<const Cell> targets,
-                  const SearchOptions& options, const Congestion* congestion, SearchScratch& scratch,
-                  RegionPath& out) {
+                  const SearchOptions& options, const Congestion* congestion, SearchScratch& scratch, RegionPath& out) {
     return RegionQuery(map, frame, options, congestion, scratch, out).run(start, targets);
 }
 

@@ -27,7 +27,7 @@ struct alignas(32) NodeMark {
     std::uint32_t parent = noIndex; ///< The node that gave the distance.
     std::uint32_t next = noIndex;   ///< Next in its queue.
     std::uint32_t targetStamp = 0;
-    float targetDistance = 0.0f;    ///< From the target, weighted, in cells.
+    float targetDistance = 0.0f; ///< From the target, weighted, in cells.
     std::uint32_t targetParent = noIndex;
 };
 
@@ -66,7 +66,7 @@ struct SearchScratchData {
     /// Which maps the last search used, for visitSearchSpace().
     enum class Space : std::uint8_t { None, Quadtree, Grid };
 
-    std::vector<NodeMark> marks; ///< By ground node.
+    std::vector<NodeMark> marks;                 ///< By ground node.
     std::vector<std::uint32_t> visitedFromStart; ///< In order of visit.
     std::vector<std::uint32_t> visitedFromTarget;
     NodeHeap startHeap;

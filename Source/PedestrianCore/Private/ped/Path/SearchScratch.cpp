@@ -41,8 +41,8 @@ std::size_t SearchScratch::memoryBytes() const {
                sizeof(std::uint32_t) +
            (d.startHeap.capacity() + d.targetHeap.capacity()) * sizeof(std::uint64_t) +
            d.cells.capacity() * sizeof(CellMark) + d.isTarget.capacity() +
-           (d.gridTargets.capacity() + d.gridPath.capacity()) * sizeof(Cell) +
-           d.gates.capacity() * sizeof(Gate) + d.targets.capacity() * sizeof(ReachableTarget) +
+           (d.gridTargets.capacity() + d.gridPath.capacity()) * sizeof(Cell) + d.gates.capacity() * sizeof(Gate) +
+           d.targets.capacity() * sizeof(ReachableTarget) +
            (d.points.capacity() + d.pulled.capacity()) * sizeof(FixedPoint);
 }
 

@@ -91,7 +91,8 @@ private:
     template <class T>
     std::string typeText(std::vector<T>&, const FieldInfo& info) {
         T element{};
-        return "list of " + typeText(element, info);
+        const bool plural = std::is_same_v<T, float> || std::is_same_v<T, std::string>;
+        return "list of " + typeText(element, info) + (plural ? "s" : "");
     }
     template <class T>
     std::string typeText(T&, const FieldInfo&) {
@@ -140,11 +141,15 @@ private:
         return "[" + initialText(v.x) + ", " + initialText(v.y) + ", " + initialText(v.z) + "]";
     }
     template <class T>
+    static std::string initialText(std::vector<T>&) {
+        return "empty";
+    }
+    template <class T>
     std::string initialText(T& v) {
         if constexpr (std::is_enum_v<T>)
             return "`\"" + std::string(enumNames(v)[static_cast<std::size_t>(v)].text) + "\"`";
         else
-            return "none";
+            return "its defaults";
     }
 
     Document& document_;

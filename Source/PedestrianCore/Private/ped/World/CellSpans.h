@@ -12,8 +12,8 @@
 
 namespace ped {
 
-/// Calls visit(row, firstColumn, endColumn) for the cells whose centre lies inside the polygon (crossing rule, half-open:
-/// of two polygons that share an edge, exactly one gets a cell), row by row, clipped to `clip`.
+/// Calls visit(row, firstColumn, endColumn) for the cells whose centre lies inside the polygon (crossing rule,
+/// half-open: of two polygons that share an edge, exactly one gets a cell), row by row, clipped to `clip`.
 void forEachRowInPolygon(std::span<const Vec2> polygon, const GridFrame& frame, const CellRect& clip,
                          FunctionRef<void(std::int32_t y, std::int32_t x0, std::int32_t x1)> visit);
 

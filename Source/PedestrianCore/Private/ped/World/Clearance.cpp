@@ -48,7 +48,8 @@ void computeClearance(const std::vector<std::uint16_t>& obstacle, std::int32_t w
             f[std::size_t(x) + 1] = d * d;
         }
         const auto crossing = [&](std::int32_t p, std::int32_t q) { // First position where q is no farther than p.
-            const std::int64_t n = (f[std::size_t(q)] + std::int64_t(q) * q) - (f[std::size_t(p)] + std::int64_t(p) * p);
+            const std::int64_t n =
+                (f[std::size_t(q)] + std::int64_t(q) * q) - (f[std::size_t(p)] + std::int64_t(p) * p);
             const std::int64_t d = 2 * (std::int64_t(q) - p);
             return n <= 0 ? std::int32_t(0) : std::int32_t((n + d - 1) / d);
         };

@@ -22,7 +22,8 @@ CrowdSnapshot::CrowdSnapshot(const World& world, float cellSize) {
     frame_.origin = world.frame.cornerOf({world.frame.bounds.x0, world.frame.bounds.y0});
     frame_.cellSize = cellSize;
     const Vec2 size = world.frame.cornerOf({world.frame.bounds.x1, world.frame.bounds.y1}) - frame_.origin;
-    frame_.bounds = {0, 0, std::int32_t(std::ceil(size.x / cellSize)) + 1, std::int32_t(std::ceil(size.y / cellSize)) + 1};
+    frame_.bounds = {0, 0, std::int32_t(std::ceil(size.x / cellSize)) + 1,
+                     std::int32_t(std::ceil(size.y / cellSize)) + 1};
     first_.assign(frame_.bounds.area() + 1, 0);
     regionCount_ = world.regions.size();
     visibleWords_ = (regionCount_ + 63) / 64;

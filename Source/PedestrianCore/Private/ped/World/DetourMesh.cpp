@@ -149,7 +149,8 @@ bool DetourMesh::findPath(Vec3 from, Vec3 to, DetourScratch& scratch, DetourPath
 
     const DetourPoint a(from);
     const DetourPoint b(to);
-    const DetourReal reach[3] = {DetourReal(source_.cellSize * 3), DetourReal(source_.maxClimb + source_.heightStep * 4),
+    const DetourReal reach[3] = {DetourReal(source_.cellSize * 3),
+                                 DetourReal(source_.maxClimb + source_.heightStep * 4),
                                  DetourReal(source_.cellSize * 3)};
     dtPolyRef polyA = 0;
     dtPolyRef polyB = 0;
@@ -168,8 +169,8 @@ bool DetourMesh::findPath(Vec3 from, Vec3 to, DetourScratch& scratch, DetourPath
         return true;
     out.reached = state.corridor[std::size_t(corridor) - 1] == polyB;
     int points = 0;
-    state.query->findStraightPath(nearA, nearB, state.corridor.data(), corridor, state.straight.data(), nullptr, nullptr,
-                                  &points, maxCorridor, 0);
+    state.query->findStraightPath(nearA, nearB, state.corridor.data(), corridor, state.straight.data(), nullptr,
+                                  nullptr, &points, maxCorridor, 0);
     for (int i = 0; i < points; ++i) {
         const DetourReal* p = state.straight.data() + 3 * i;
         out.points.push_back({float(p[0]), float(p[2]), float(p[1])});

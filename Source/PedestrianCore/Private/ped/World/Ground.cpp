@@ -15,7 +15,9 @@ float sampledAltitude(const Ground& g, std::span<const float> samples, Vec2 p) {
     const int j = std::min(int(v), std::max(g.rows - 2, 0));
     const int i1 = std::min(i + 1, g.columns - 1);
     const int j1 = std::min(j + 1, g.rows - 1);
-    const auto sample = [&](int c, int r) { return samples[g.firstSample + std::size_t(r) * std::size_t(g.columns) + std::size_t(c)]; };
+    const auto sample = [&](int c, int r) {
+        return samples[g.firstSample + std::size_t(r) * std::size_t(g.columns) + std::size_t(c)];
+    };
     const float fu = u - float(i);
     const float fv = v - float(j);
     const float low = sample(i, j) + (sample(i1, j) - sample(i, j)) * fu;

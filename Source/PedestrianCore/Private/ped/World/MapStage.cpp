@@ -104,9 +104,9 @@ void RegionMapper::setGround(std::size_t cell, std::uint32_t span) {
     // The voxel may be a low step on the floor: then its own height holds, not the floor's function.
     const GroundId ground = s_.world.region(field_.region[span]).ground;
     const Vec2 center = field_.frame.centerOf(field_.cellOf(span));
-    const bool floor = s_.world.grounds.grounds[ground.index()].kind != GroundKind::Voxel &&
-                       std::fabs(s_.world.grounds.slopeAltitude(ground, center) - field_.heightOf(span)) <=
-                           field_.frame.heightStep;
+    const bool floor =
+        s_.world.grounds.grounds[ground.index()].kind != GroundKind::Voxel &&
+        std::fabs(s_.world.grounds.slopeAltitude(ground, center) - field_.heightOf(span)) <= field_.frame.heightStep;
     map.ground[cell] = floor ? ground : GroundId();
 }
 
@@ -118,7 +118,8 @@ void RegionMapper::addExtraGrounds(std::size_t cell, std::uint32_t span) {
     const auto centimetres = [&](float z) { return std::int16_t(std::floor((z - base) * 100.0f + 0.5f)); };
     if (!map.ground[cell].valid() && s_.world.grounds.grounds[ground.index()].kind != GroundKind::Voxel) {
         const Vec2 center = field_.frame.centerOf(field_.cellOf(span));
-        map.extraGrounds.push_back({std::uint32_t(cell), centimetres(s_.world.grounds.altitude(ground, center)), ground});
+        map.extraGrounds.push_back(
+            {std::uint32_t(cell), centimetres(s_.world.grounds.altitude(ground, center)), ground});
     }
     const std::uint32_t column = field_.cell[span];
     for (std::uint32_t other = field_.firstSpan[column]; other < field_.firstSpan[column + 1]; ++other)
@@ -199,10 +200,12 @@ bool buildRegionMaps(BuildState& state) {
     bool fine = true;
     for (std::size_t r = 0; r < spans.size(); ++r) {
         const Region& region = state.world.regions[r];
-        const bool roomy = std::any_of(spans[r].begin(), spans[r].end(), [&](std::uint32_t s) { return state.voxels.roomy[s]; });
+        const bool roomy =
+            std::any_of(spans[r].begin(), spans[r].end(), [&](std::uint32_t s) { return state.voxels.roomy[s]; });
         if (roomy)
             continue;
-        const std::string place = r < state.station.regions.size() ? "regions[" + std::to_string(r) + "]" : "geometry.meshes";
+        const std::string place =
+            r < state.station.regions.size() ? "regions[" + std::to_string(r) + "]" : "geometry.meshes";
         state.diagnostics.error(place, "region '" + region.name + "' has no ground that a person could stand on",
                                 "Widen it beyond a body's width, raise what hangs over it, or move obstacles off it.");
         fine = false;

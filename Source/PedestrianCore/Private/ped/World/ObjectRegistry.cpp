@@ -8,8 +8,9 @@ namespace ped {
 
 std::string_view objectKindName(ObjectKind kind) {
     static constexpr std::array<std::string_view, objectKindCount> names{
-        "queue",    "purchase point", "ticket booth", "vending machine", "seat",  "performance area", "meeting point",
-        "entrance", "exit",           "platform",     "train door",      "clock", "sign",             "patrol route"};
+        "queue",         "purchase point", "ticket booth", "vending machine", "seat",       "performance area",
+        "meeting point", "entrance",       "exit",         "platform",        "train door", "clock",
+        "sign",          "patrol route"};
     return names[std::size_t(kind)];
 }
 

@@ -70,12 +70,11 @@ bool ObjectPlacer::stand(Vec3 where, WorldObject& object, const char* what) {
     object.position = where;
     const auto ground = world_.findGround(where, placeReach);
     if (!ground) {
-        s_.diagnostics.error(place_,
-                             name_ + " " + what + " where nobody can be: no free ground within " +
-                                 std::to_string(int(placeReach * 100.0f + 0.5f)) + " cm of (" +
-                                 positionText(where.xy()) + ")",
-                             "Move it to open floor of a region at the right height, away from walls and obstacles.",
-                             where);
+        s_.diagnostics.error(
+            place_,
+            name_ + " " + what + " where nobody can be: no free ground within " +
+                std::to_string(int(placeReach * 100.0f + 0.5f)) + " cm of (" + positionText(where.xy()) + ")",
+            "Move it to open floor of a region at the right height, away from walls and obstacles.", where);
         return false;
     }
     object.position = ground->position;
@@ -99,7 +98,8 @@ void ObjectPlacer::hang(Vec3 where, WorldObject& object) {
         object.region = RegionId(r);
     }
     if (!object.region.valid())
-        s_.diagnostics.error(place_, name_ + " is outside of every region", "Move it over a region's footprint.", where);
+        s_.diagnostics.error(place_, name_ + " is outside of every region", "Move it over a region's footprint.",
+                             where);
 }
 
 void ObjectPlacer::queue(const QueueDesc& desc, WorldObject& object) {
@@ -123,10 +123,11 @@ void ObjectPlacer::queue(const QueueDesc& desc, WorldObject& object) {
         const RayHit hit = castRay(world_.region(ahead->region).perception, world_.frame, ahead->position.xy(),
                                    normalized(step), length(step));
         if (hit.hit) {
-            s_.diagnostics.error(place_,
-                                 name_ + " runs through an obstacle at (" + positionText(at.xy()) + ")" +
-                                     (hit.obstacle.valid() ? ": '" + world_.obstacles[hit.obstacle.index()].name + "'" : ""),
-                                 "Lead the line around it.", at);
+            s_.diagnostics.error(
+                place_,
+                name_ + " runs through an obstacle at (" + positionText(at.xy()) + ")" +
+                    (hit.obstacle.valid() ? ": '" + world_.obstacles[hit.obstacle.index()].name + "'" : ""),
+                "Lead the line around it.", at);
             return;
         }
         ahead = here;
@@ -241,7 +242,8 @@ bool ObjectPlacer::placeAll() {
          [&](const MeetingPointDesc& d, WorldObject& w) { stand(d.position, w); });
     standing(ObjectKind::Entrance, "entrances", o.entrances);
     standing(ObjectKind::Exit, "exits", o.exits);
-    each(ObjectKind::Platform, "platforms", o.platforms, [&](const PlatformDesc& d, WorldObject& w) { platform(d, w); });
+    each(ObjectKind::Platform, "platforms", o.platforms,
+         [&](const PlatformDesc& d, WorldObject& w) { platform(d, w); });
     standing(ObjectKind::TrainDoor, "trainDoors", o.trainDoors);
     each(ObjectKind::Clock, "clocks", o.clocks, [&](const ClockDesc& d, WorldObject& w) { hang(d.position, w); });
     each(ObjectKind::Sign, "signs", o.signs, [&](const SignDesc& d, WorldObject& w) {

@@ -15,7 +15,9 @@ public:
     bool get(std::size_t row, std::size_t column) const {
         return (bits_[row * words_ + column / 64] >> (column % 64)) & 1u;
     }
-    void set(std::size_t row, std::size_t column) { bits_[row * words_ + column / 64] |= std::uint64_t(1) << (column % 64); }
+    void set(std::size_t row, std::size_t column) {
+        bits_[row * words_ + column / 64] |= std::uint64_t(1) << (column % 64);
+    }
     void clear() { std::fill(bits_.begin(), bits_.end(), 0); }
     void orRow(std::size_t row, const BitRows& other, std::size_t otherRow) {
         for (std::size_t w = 0; w < words_; ++w)
@@ -71,9 +73,8 @@ PathToVia computePathToVia(std::span<const std::vector<RegionId>> neighbours) {
     result.first.reserve(n * n + 1);
     result.first.push_back(0);
     for (std::vector<Via>& set : sets) {
-        std::sort(set.begin(), set.end(), [](const Via& x, const Via& y) {
-            return x.next != y.next ? x.next < y.next : x.hops < y.hops;
-        });
+        std::sort(set.begin(), set.end(),
+                  [](const Via& x, const Via& y) { return x.next != y.next ? x.next < y.next : x.hops < y.hops; });
         result.entries.insert(result.entries.end(), set.begin(), set.end());
         result.first.push_back(std::uint32_t(result.entries.size()));
     }

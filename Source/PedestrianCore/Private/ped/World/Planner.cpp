@@ -10,17 +10,26 @@ namespace ped {
 
 namespace {
 
-/// Metres to the target by way of a portal: straight to it, then by the routes' walking distances.
-float costThrough(const World& world, const GroundPoint& from, PortalId id, ZoneId target) {
-    const Portal& portal = world.topology.portals[id.index()];
+/// Metres to the target by way of a portal and of the best entry to the target's zone: straight lines at both ends,
+/// walking distances between.
+float costThrough(const World& world, const GroundPoint& from, PortalId id, const GroundPoint& target) {
+    const Topology& t = world.topology;
+    const Portal& portal = t.portals[id.index()];
     const int side = portal.sideIn(from.region);
     if (portal.zone[std::size_t(side)] != from.zone)
         return Routes::unreachable;
-    const float beyond = world.topology.routes.metresFrom(target, id, 1 - side);
-    // A portal whose best way on leads back through it is a detour.
-    if (beyond >= Routes::unreachable || world.topology.routes.nextFrom(target, id, 1 - side) == id)
-        return Routes::unreachable;
-    return distance(from.position.xy(), portal.center.xy()) + beyond;
+    const std::size_t beyond = Routes::node(id, 1 - side);
+    float least = Routes::unreachable;
+    for (const PortalId entry : t.portalsIn(target.region)) {
+        const Portal& e = t.portals[entry.index()];
+        const int inner = e.sideIn(target.region);
+        const std::size_t goal = Routes::node(entry, inner);
+        // A portal whose best way on leads back through it is no way.
+        if (e.zone[std::size_t(inner)] != target.zone || t.routes.nextTowards(beyond, goal) == id)
+            continue;
+        least = std::min(least, t.routes.metresBetween(beyond, goal) + distance(e.center.xy(), target.position.xy()));
+    }
+    return least >= Routes::unreachable ? least : least + distance(from.position.xy(), portal.center.xy());
 }
 
 const Congestion* regionCongestion(const WorldCongestion* all, RegionId region, Congestion& storage) {
@@ -49,9 +58,9 @@ void appendLeg(const World& world, RegionId region, PortalId exit, const RegionP
     out.legs.push_back(added);
 }
 
-/// A leg ends at the cell of a threshold that its search met first, which is seldom where the whole path would cross it.
-/// Moves the crossing between two legs to where the way from the point before to the point behind is shortest, as far as
-/// both can see it.
+/// A leg ends at the cell of a threshold that its search met first, which is seldom where the whole path would cross
+/// it. Moves the crossing between two legs to where the way from the point before to the point behind is shortest, as
+/// far as both can see it.
 void relaxCrossing(const World& world, PathLeg& before, PathLeg& after, std::vector<Vec3>& points) {
     if (before.pointCount < 2 || after.pointCount < 2)
         return;
@@ -155,18 +164,19 @@ GroundPoint crossTo(const World& world, PortalId id, RegionId region, std::size_
 
 } // namespace
 
-PortalId choosePortal(const World& world, const GroundPoint& from, ZoneId targetZone, RegionId targetRegion) {
-    const auto vias = world.topology.pathToVia.via(from.region, targetRegion);
+PortalId choosePortal(const World& world, const GroundPoint& from, const GroundPoint& target, RouteBy routeBy) {
+    const auto vias = world.topology.pathToVia.via(from.region, target.region);
     const auto isVia = [&](RegionId next) {
         return std::any_of(vias.begin(), vias.end(), [&](const Via& v) { return v.next == next; });
     };
     PortalId best;
     float bestCost = Routes::unreachable;
-    for (const bool viaOnly : {true, false}) {
+    // Where no region of V(A, T) leads to the target (a region in several parts), any that does.
+    for (const bool viaOnly : {routeBy == RouteBy::Hops, false}) {
         for (const PortalId id : world.topology.portalsIn(from.region)) {
             if (viaOnly && !isVia(world.topology.portals[id.index()].other(from.region)))
                 continue;
-            const float cost = costThrough(world, from, id, targetZone);
+            const float cost = costThrough(world, from, id, target);
             if (cost < bestCost) {
                 best = id;
                 bestCost = cost;
@@ -188,7 +198,7 @@ bool planToPortal(const World& world, const GroundPoint& from, PortalId portal, 
 }
 
 PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions& options,
-                    const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out) {
+                    const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out, RouteBy routeBy) {
     out.points.clear();
     out.legs.clear();
     out.length = 0.0f;
@@ -202,14 +212,16 @@ PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions&
         return out.status = PlanStatus::NoWay;
 
     GroundPoint at = *start;
-    PortalId next = at.zone == target->zone ? PortalId() : choosePortal(world, at, target->zone, target->region);
-    while (at.zone != target->zone) {
-        if (!next.valid() || !planToPortal(world, at, next, options, congestion, scratch))
+    // Each choice is made anew where one stands, as people do. No shortest way passes more thresholds than there are;
+    // one that does has been led in a circle by its estimates.
+    for (std::size_t passed = 0; at.zone != target->zone; ++passed) {
+        const RouteBy by = passed <= world.topology.portals.size() ? routeBy : RouteBy::Metres;
+        const PortalId next = choosePortal(world, at, *target, by);
+        if (!next.valid() || passed > 4 * world.topology.portals.size() ||
+            !planToPortal(world, at, next, options, congestion, scratch))
             return out.status = PlanStatus::NoWay;
         appendLeg(world, at.region, next, scratch.leg, out);
-        const int side = world.topology.portals[next.index()].sideIn(at.region);
         at = crossTo(world, next, at.region, scratch.leg.targetIndex);
-        next = world.topology.routes.nextFrom(target->zone, next, 1 - side);
     }
     scratch.targets.assign(1, target->cell);
     if (!searchLeg(world, at, options, congestion, scratch))

@@ -19,7 +19,8 @@ constexpr float thresholdReach = 0.7f;
 constexpr float thresholdHeight = 1.0f;
 /// How far before a portal its approach point lies, where there is room. [m]
 constexpr float approachDistance = 1.0f;
-constexpr std::size_t maxPortals = 20000;
+/// Routes are kept between all pairs of portals: 6 bytes for each of (2 * portals)². At this many, 150 MB.
+constexpr std::size_t maxPortals = 2500;
 
 /// A step from a cell of the lower region to a cell of the higher one.
 struct Crossing {
@@ -76,11 +77,11 @@ bool matchAuthored(BuildState& state, std::vector<Crossing>& crossings) {
             ++got;
         }
         if (got == 0) {
-            state.diagnostics.error("portals[" + std::to_string(p) + "]",
-                                    "portal '" + desc.name + "': nobody can step from '" + desc.regionA + "' to '" +
-                                        desc.regionB + "' there",
-                                    "Move the threshold to where the two floors touch, open the wall, or level the floors.",
-                                    desc.from);
+            state.diagnostics.error(
+                "portals[" + std::to_string(p) + "]",
+                "portal '" + desc.name + "': nobody can step from '" + desc.regionA + "' to '" + desc.regionB +
+                    "' there",
+                "Move the threshold to where the two floors touch, open the wall, or level the floors.", desc.from);
             fine = false;
         }
     }
@@ -138,9 +139,11 @@ public:
         across = normalized(across);
         spread(run, middle, across, portal);
         // The middle of a bent threshold may lie in a wall: take the crossing nearest to it.
-        const Crossing& nearest = crossings_[*std::min_element(run.begin(), run.end(), [&](std::size_t i, std::size_t k) {
-            return distanceSquared(threshold(crossings_[i]), middle) < distanceSquared(threshold(crossings_[k]), middle);
-        })];
+        const Crossing& nearest =
+            crossings_[*std::min_element(run.begin(), run.end(), [&](std::size_t i, std::size_t k) {
+                return distanceSquared(threshold(crossings_[i]), middle) <
+                       distanceSquared(threshold(crossings_[k]), middle);
+            })];
         portal.center = toVec3(threshold(nearest), nearest.z);
         portal.approach[0] = approach(any.a, any.zoneA, nearest.cellA, -across);
         portal.approach[1] = approach(any.b, any.zoneB, nearest.cellB, across);
@@ -202,35 +205,42 @@ void listPortalsByRegion(World& world) {
             t.portalsOfRegion[next[r.index()]++] = PortalId(p);
 }
 
-/// Walking distances between the portals of each region, on the finest grid.
+/// The crossing in the middle of a portal, as a cell of one side.
+Cell middleCell(const World& world, PortalId id, int side) {
+    const Portal& portal = world.topology.portals[id.index()];
+    const auto crossings = world.topology.crossingsOf(id);
+    const auto cellOf = [&](const PortalCrossing& c) { return side == 0 ? c.a : c.b; };
+    const auto nearest =
+        std::min_element(crossings.begin(), crossings.end(), [&](const PortalCrossing& l, const PortalCrossing& r) {
+            return distanceSquared(world.frame.centerOf(cellOf(l)), portal.center.xy()) <
+                   distanceSquared(world.frame.centerOf(cellOf(r)), portal.center.xy());
+        });
+    return cellOf(*nearest);
+}
+
+/// Walking distances between the portals of each region, on the finest grid, from middle to middle: between single
+/// points they obey the triangle inequality, so that no route is cheaper for touching a portal that it does not pass.
 void measureLinks(BuildState& state) {
     World& world = state.world;
     Topology& t = world.topology;
     std::vector<std::vector<PortalLink>> found(world.regions.size());
     std::vector<SearchScratch> scratch(state.executor.workerCount());
     state.executor.parallelFor(world.regions.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t worker) {
-        std::vector<float> metres;
-        std::vector<Cell> sources;
+        std::vector<float> cells;
         for (std::size_t r = begin; r < end; ++r) {
             const RegionId region{r};
             const GridLevel& grid = world.region(region).pathMap.pyramid.levels.front();
-            metres.resize(grid.rect.area());
+            cells.resize(grid.rect.area());
             for (const PortalId from : t.portalsIn(region)) {
                 const int side = t.portals[from.index()].sideIn(region);
-                sources.clear();
-                for (const PortalCrossing& c : t.crossingsOf(from))
-                    sources.push_back(side == 0 ? c.a : c.b);
-                gridDistances(grid, sources, scratch[worker], metres);
+                const Cell source = middleCell(world, from, side);
+                gridDistances(grid, {&source, 1}, scratch[worker], cells);
                 for (const PortalId to : t.portalsIn(region)) {
-                    if (to == from)
-                        continue;
                     const int sideTo = t.portals[to.index()].sideIn(region);
-                    float least = Routes::unreachable;
-                    for (const PortalCrossing& c : t.crossingsOf(to))
-                        least = std::min(least, metres[grid.rect.indexOf(sideTo == 0 ? c.a : c.b)]);
-                    if (least < Routes::unreachable)
-                        found[r].push_back({from, to, std::uint16_t(side), std::uint16_t(sideTo),
-                                            least * world.frame.cellSize});
+                    const float away = cells[grid.rect.indexOf(middleCell(world, to, sideTo))];
+                    if (to != from && away < Routes::unreachable)
+                        found[r].push_back(
+                            {from, to, std::uint16_t(side), std::uint16_t(sideTo), away * world.frame.cellSize});
                 }
             }
         }
@@ -251,7 +261,7 @@ void computePaths(World& world) {
         list.erase(std::unique(list.begin(), list.end()), list.end());
     }
     t.pathToVia = computePathToVia(neighbours);
-    t.routes = computeRoutes(t.zones, t.portals, t.links);
+    t.routes = computeRoutes(t.portals, t.links, world.frame.cellSize);
 }
 
 } // namespace
@@ -278,7 +288,8 @@ bool buildTopology(BuildState& state) {
     for (const auto& run : runs) {
         maker.add(run);
         const std::int32_t authored = crossings[run.front()].authored;
-        state.world.portalNames.push_back(authored >= 0 ? state.station.portals[std::size_t(authored)].name : std::string());
+        state.world.portalNames.push_back(authored >= 0 ? state.station.portals[std::size_t(authored)].name
+                                                        : std::string());
     }
     listPortalsByRegion(state.world);
     measureLinks(state);

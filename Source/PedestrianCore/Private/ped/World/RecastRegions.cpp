@@ -50,7 +50,8 @@ bool findAutoRegions(VoxelField& field, const std::vector<std::uint8_t>& wanted,
 
 DetourPolygons buildDetourPolygons(VoxelField& field, const SimulationDesc& simulation, Diagnostics& diagnostics) {
     const auto refuse = [&] {
-        diagnostics.warning("", "the station is too large or too intricate for one Detour mesh; the Detour scheme is off");
+        diagnostics.warning("",
+                            "the station is too large or too intricate for one Detour mesh; the Detour scheme is off");
         return DetourPolygons{};
     };
     setAreas(field, std::vector<std::uint8_t>(field.spanCount(), 1));

@@ -116,8 +116,8 @@ bool RegionAssigner::authored() {
     return reportOverlaps();
 }
 
-/// Ground that no author's region has (it comes from meshes) is cut by Recast. Recast only numbers where a body fits; the
-/// narrow rest along walls joins the region that it touches.
+/// Ground that no author's region has (it comes from meshes) is cut by Recast. Recast only numbers where a body fits;
+/// the narrow rest along walls joins the region that it touches.
 bool RegionAssigner::automatic() {
     std::vector<std::uint8_t> wanted(field_.spanCount(), 0);
     bool any = false;

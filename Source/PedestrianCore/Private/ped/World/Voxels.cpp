@@ -68,12 +68,13 @@ public:
     }
 
     void floor(const RegionDesc& region, const GroundTable& grounds, GroundId ground) {
-        forEachRowInPolygon(region.footprint, frame_, frame_.bounds, [&](std::int32_t y, std::int32_t x0, std::int32_t x1) {
-            for (std::int32_t x = x0; x < x1; ++x) {
-                const int top = step(grounds.slopeAltitude(ground, frame_.centerOf({x, y})));
-                add({x, y}, top - 1, top, RC_WALKABLE_AREA);
-            }
-        });
+        forEachRowInPolygon(region.footprint, frame_, frame_.bounds,
+                            [&](std::int32_t y, std::int32_t x0, std::int32_t x1) {
+                                for (std::int32_t x = x0; x < x1; ++x) {
+                                    const int top = step(grounds.slopeAltitude(ground, frame_.centerOf({x, y})));
+                                    add({x, y}, top - 1, top, RC_WALKABLE_AREA);
+                                }
+                            });
     }
     void mesh(const MeshDesc& mesh) {
         const float steepest = det::cos(degreesToRadians(simulation_.maxSlope));
@@ -98,8 +99,9 @@ public:
         add(c, low, std::max(step(zMax), low + 1), steppedOn ? RC_WALKABLE_AREA : RC_NULL_AREA);
     }
 
-    /// Slope is decided per triangle and per floor; here follow step and headroom. Ledges are not filtered: Recast's rule
-    /// takes stairs for ledges at this cell size, and growing obstacles by the body's radius keeps feet from edges.
+    /// Slope is decided per triangle and per floor; here follow step and headroom. Ledges are not filtered: Recast's
+    /// rule takes stairs for ledges at this cell size, and growing obstacles by the body's radius keeps feet from
+    /// edges.
     std::unique_ptr<rcCompactHeightfield, CompactFieldDeleter> finish() {
         rcFilterLowHangingWalkableObstacles(&context_, climbSteps(), *field_);
         rcFilterWalkableLowHeightSpans(&context_, headroomSteps(), *field_);
@@ -231,7 +233,8 @@ bool voxelise(const StationDesc& station, const GroundTable& grounds, const std:
         return false;
     Voxeliser voxeliser(frame, station.simulation);
     if (!voxeliser.ok()) {
-        diagnostics.error("simulation.cellSize", "not enough memory for the station's voxels", "Use a larger cellSize.");
+        diagnostics.error("simulation.cellSize", "not enough memory for the station's voxels",
+                          "Use a larger cellSize.");
         return false;
     }
     // Floors first: where voxels merge, the later one's walkability holds, and a wall must win over the floor it is on.

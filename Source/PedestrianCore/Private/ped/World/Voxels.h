@@ -23,12 +23,12 @@ struct CompactFieldDeleter {
 /// Spans of walkable ground by column, from low to high. A span is a floor with enough headroom.
 struct VoxelField {
     GridFrame frame;
-    std::vector<std::uint32_t> firstSpan; ///< By cell of frame.bounds, one more than cells.
-    std::vector<std::uint32_t> cell;      ///< By span: index of its cell.
-    std::vector<std::uint16_t> floor;     ///< By span: height of its floor, steps above baseZ.
+    std::vector<std::uint32_t> firstSpan;          ///< By cell of frame.bounds, one more than cells.
+    std::vector<std::uint32_t> cell;               ///< By span: index of its cell.
+    std::vector<std::uint16_t> floor;              ///< By span: height of its floor, steps above baseZ.
     std::vector<std::array<std::int32_t, 4>> link; ///< By span: the span a step away to -x, +y, +x, -y; -1 none.
-    std::vector<std::uint8_t> roomy;      ///< By span: a body's centre may be here.
-    std::vector<RegionId> region;         ///< By span.
+    std::vector<std::uint8_t> roomy;               ///< By span: a body's centre may be here.
+    std::vector<RegionId> region;                  ///< By span.
     std::unique_ptr<rcCompactHeightfield, CompactFieldDeleter> recast;
 
     std::size_t spanCount() const { return floor.size(); }

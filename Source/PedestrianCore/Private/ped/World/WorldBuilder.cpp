@@ -31,8 +31,8 @@ bool makeVoxels(BuildState& state) {
         return false;
     }
     return frameStation(state.station, state.world.grounds, state.solids, state.world.frame, state.diagnostics) &&
-           voxelise(state.station, state.world.grounds, state.solids, state.world.frame, state.voxels,
-                    state.solidIndex, state.diagnostics);
+           voxelise(state.station, state.world.grounds, state.solids, state.world.frame, state.voxels, state.solidIndex,
+                    state.diagnostics);
 }
 
 bool indexRegions(BuildState& state) {
@@ -52,9 +52,9 @@ struct Stage {
 };
 
 constexpr Stage stages[] = {
-    {"floors", layFloors},         {"voxels", makeVoxels},         {"regions", assignRegions},
-    {"zones", findZones},          {"maps", buildRegionMaps},      {"index", indexRegions},
-    {"topology", buildTopology},   {"objects", placeObjects},      {"detour", makeDetour},
+    {"floors", layFloors},       {"voxels", makeVoxels},    {"regions", assignRegions},
+    {"zones", findZones},        {"maps", buildRegionMaps}, {"index", indexRegions},
+    {"topology", buildTopology}, {"objects", placeObjects}, {"detour", makeDetour},
 };
 
 } // namespace
@@ -96,8 +96,8 @@ WorldResult buildWorld(const StationDesc& station, const BuildOptions& options) 
         mesh.triangles.clear();
     }
     SerialExecutor serial;
-    BuildState state{station, options, *world, result.diagnostics, options.executor ? *options.executor : serial,
-                     {},      {},      {},     {}};
+    BuildState state{station, options, *world, result.diagnostics, options.executor ? *options.executor : serial, {},
+                     {},      {},      {}};
     for (std::size_t i = 0; i < std::size(stages); ++i) {
         if (options.progress && !(*options.progress)(stages[i].name, float(i) / float(std::size(stages)))) {
             result.diagnostics.error("", "the build was cancelled", "Build again.");

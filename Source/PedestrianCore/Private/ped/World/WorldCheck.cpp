@@ -14,9 +14,7 @@ class Checker {
 public:
     Checker(const World& world, Diagnostics& diagnostics) : w_(world), diagnostics_(diagnostics) {}
 
-    bool run() {
-        return frame() && grounds() && regions() && topology() && objects() && blocks();
-    }
+    bool run() { return frame() && grounds() && regions() && topology() && objects() && blocks(); }
 
 private:
     bool require(bool condition, const std::string& part) {
@@ -43,9 +41,7 @@ private:
         constexpr std::int32_t far = 1 << 26;
         return !r.empty() && r.x0 > -far && r.y0 > -far && r.x1 < far && r.y1 < far;
     }
-    static bool inside(const CellRect& r, const CellRect& outer) {
-        return sane(r) && r.clippedTo(outer) == r;
-    }
+    static bool inside(const CellRect& r, const CellRect& outer) { return sane(r) && r.clippedTo(outer) == r; }
 
     bool frame() {
         const GridFrame& f = w_.frame;
@@ -58,10 +54,10 @@ private:
         for (const Ground& g : w_.grounds.grounds) {
             const bool stairs = g.kind != GroundKind::Stairs || (g.steps > 0 && g.spacing > 0.0f);
             const bool sloped = (g.kind != GroundKind::Stairs && g.kind != GroundKind::Ramp) || g.length > 0.0f;
-            const bool sampled =
-                g.kind != GroundKind::Sampled ||
-                (g.columns > 0 && g.rows > 0 && g.spacing > 0.0f &&
-                 std::uint64_t(g.firstSample) + std::uint64_t(g.columns) * std::uint64_t(g.rows) <= w_.grounds.samples.size());
+            const bool sampled = g.kind != GroundKind::Sampled ||
+                                 (g.columns > 0 && g.rows > 0 && g.spacing > 0.0f &&
+                                  std::uint64_t(g.firstSample) + std::uint64_t(g.columns) * std::uint64_t(g.rows) <=
+                                      w_.grounds.samples.size());
             if (!require(g.kind <= GroundKind::Voxel && stairs && sloped && sampled, "grounds"))
                 return false;
         }
@@ -97,8 +93,7 @@ private:
         for (const QuadtreeNode& n : q.nodes) {
             constexpr std::int32_t far = 1 << 27;
             if (n.level > 16 || n.level >= q.levels || n.occupancy > Occupancy::Ground || n.x < -far || n.x > far ||
-                n.y < -far || n.y > far ||
-                std::uint64_t(n.firstNeighbour) + n.neighbourCount > q.neighbours.size())
+                n.y < -far || n.y > far || std::uint64_t(n.firstNeighbour) + n.neighbourCount > q.neighbours.size())
                 return false;
         }
         const auto nodeOk = [&](std::uint32_t n) { return n < q.nodes.size(); };
@@ -123,7 +118,8 @@ private:
             !belowOrNone(r.zoneOfCell, w_.topology.zones.size()))
             return false;
         for (std::size_t i = 0; i < raster.cells.size(); ++i)
-            if (raster.cells[i] > Occupancy::Ground || (raster.cells[i] == Occupancy::Ground) != r.zoneOfCell[i].valid())
+            if (raster.cells[i] > Occupancy::Ground ||
+                (raster.cells[i] == Occupancy::Ground) != r.zoneOfCell[i].valid())
                 return false;
         const auto& levels = r.pathMap.pyramid.levels;
         if (levels.empty() || levels.size() > 8 || !(levels.front().rect == r.rect))
@@ -163,7 +159,7 @@ private:
             if (!require(ok, "portals"))
                 return false;
         }
-        const std::size_t routes = t.zones.size() * 2 * t.portals.size();
+        const std::size_t routes = 4 * t.portals.size() * t.portals.size();
         return require(offsets(t.firstPortal, regionCount, t.portalsOfRegion.size()) &&
                            below(t.portalsOfRegion, t.portals.size()) && w_.portalNames.size() == t.portals.size(),
                        "portals") &&
@@ -177,23 +173,24 @@ private:
                            routesEnd(),
                        "routes");
     }
-    /// Following the routes always ends: each step leads to fewer metres, or passes a portal at no cost into the target.
+    /// Following the routes always ends: each step leads to a portal of the region that one is in, with fewer metres to
+    /// go.
     bool routesEnd() const {
         const Topology& t = w_.topology;
         const std::size_t nodes = 2 * t.portals.size();
-        for (std::size_t z = 0; z < t.zones.size(); ++z) {
+        for (std::size_t target = 0; target < nodes; ++target) {
             for (std::size_t n = 0; n < nodes; ++n) {
-                std::size_t at = n;
-                for (std::size_t steps = 0; t.routes.next[z * nodes + at].valid(); ++steps) {
-                    if (steps > nodes)
-                        return false;
-                    const std::size_t next = t.routes.next[z * nodes + at].index();
-                    const Portal& here = t.portals[at / 2];
-                    const int side = t.portals[next].sideIn(here.region[at % 2]);
-                    if (t.portals[next].region[std::size_t(side)] != here.region[at % 2])
-                        return false;
-                    at = 2 * next + std::size_t(1 - side);
-                }
+                const PortalId next = t.routes.nextTowards(n, target);
+                if (!next.valid())
+                    continue;
+                const RegionId here = t.portals[n / 2].region[n % 2];
+                const Portal& portal = t.portals[next.index()];
+                if (portal.region[0] != here && portal.region[1] != here)
+                    return false;
+                const int side = portal.sideIn(here);
+                const std::size_t to = Routes::node(next, next.index() == n / 2 ? 1 - side : side);
+                if (!(t.routes.metresBetween(to, target) < t.routes.metresBetween(n, target)))
+                    return false;
             }
         }
         return true;
@@ -201,9 +198,10 @@ private:
     bool objects() {
         const ObjectRegistry& o = w_.objects;
         bool ok = o.names.size() == o.objects.size() && o.firstOfKind.size() == objectKindCount + 1 &&
-                  std::is_sorted(o.firstOfKind.begin(), o.firstOfKind.end()) && o.firstOfKind.back() == o.objects.size() &&
-                  offsets(o.firstInRegion, w_.regions.size(), o.inRegion.size()) && below(o.inRegion, o.objects.size()) &&
-                  o.byName.size() <= o.objects.size();
+                  std::is_sorted(o.firstOfKind.begin(), o.firstOfKind.end()) &&
+                  o.firstOfKind.back() == o.objects.size() &&
+                  offsets(o.firstInRegion, w_.regions.size(), o.inRegion.size()) &&
+                  below(o.inRegion, o.objects.size()) && o.byName.size() <= o.objects.size();
         for (const WorldObject& object : o.objects)
             ok = ok && object.kind <= ObjectKind::PatrolRoute && object.region.index() < w_.regions.size() &&
                  (!object.zone.valid() || object.zone.index() < w_.topology.zones.size());

@@ -86,7 +86,8 @@ bool findZones(BuildState& state) {
     std::vector<std::uint32_t> zone;
     std::vector<std::uint32_t> islandSize;
     std::vector<std::uint32_t> zoneSize;
-    labelParts(field, roomy, [](std::size_t, std::size_t) { return true; }, island, islandSize);
+    labelParts(
+        field, roomy, [](std::size_t, std::size_t) { return true; }, island, islandSize);
     labelParts(
         field, roomy, [&](std::size_t a, std::size_t b) { return field.region[a] == field.region[b]; }, zone, zoneSize);
     if (zoneSize.empty()) {

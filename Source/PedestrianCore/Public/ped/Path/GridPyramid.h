@@ -2,8 +2,9 @@
 #pragma once
 
 /// @file
-/// Grids of one region from fine to coarse (Shao and Terzopoulos 2007, appendix A.3.1, A.4.2): a coarse cell is ground only where all of its
-/// children are, so a path on a coarse grid is a path on the fine one; what coarse cells merge away is found below.
+/// Grids of one region from fine to coarse (Shao and Terzopoulos 2007, appendix A.3.1, A.4.2): a coarse cell is ground
+/// only where all of its children are, so a path on a coarse grid is a path on the fine one; what coarse cells merge
+/// away is found below.
 
 #include "ped/Base/Config.h"
 #include "ped/Path/Occupancy.h"
@@ -25,7 +26,7 @@ inline constexpr std::uint32_t straightCost = 70;
 inline constexpr std::uint32_t diagonalCost = 99;
 
 struct GridLevel {
-    CellRect rect; ///< In cells of this level: cell (x, y) covers fine cells [x*2^k, (x+1)*2^k).
+    CellRect rect;                    ///< In cells of this level: cell (x, y) covers fine cells [x*2^k, (x+1)*2^k).
     std::vector<std::uint8_t> ground; ///< 1: all fine cells below are ground.
     /// Bit k: gridMoves[k] leads to ground without cutting a corner (a diagonal needs both its orthogonals).
     std::vector<std::uint8_t> moves;
@@ -41,7 +42,9 @@ struct GridPyramid {
 };
 
 /// The cell of pyramid level k that contains a fine cell (arithmetic shift: floor division, also left of zero).
-constexpr Cell coarseCell(Cell fine, int level) { return {fine.x >> level, fine.y >> level}; }
+constexpr Cell coarseCell(Cell fine, int level) {
+    return {fine.x >> level, fine.y >> level};
+}
 
 /// `levelCount` grids, each of twice the cell size of the one before (at 0.2 m: 0.2, 0.4, 0.8 m).
 PEDESTRIANCORE_API GridPyramid buildGridPyramid(const OccupancyRaster& raster, int levelCount = 3);

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Searches on one uniform grid (Shao and Terzopoulos 2007, appendix A.3.1): eight moves, no corner cutting. Costs are integers, see
-/// straightCost and diagonalCost.
+/// Searches on one uniform grid (Shao and Terzopoulos 2007, appendix A.3.1): eight moves, no corner cutting. Costs are
+/// integers, see straightCost and diagonalCost.
 
 #include "ped/Base/Config.h"
 #include "ped/Path/GridPyramid.h"
@@ -17,9 +17,9 @@ namespace ped {
 
 struct GridSearchResult {
     bool found = false;
-    std::uint32_t cost = 0;      ///< In units of 1/straightCost of a cell's side.
-    std::uint32_t visited = 0;   ///< Cells taken from the queue.
-    Cell target;                 ///< The target that was reached.
+    std::uint32_t cost = 0;    ///< In units of 1/straightCost of a cell's side.
+    std::uint32_t visited = 0; ///< Cells taken from the queue.
+    Cell target;               ///< The target that was reached.
 };
 
 /// A shortest path from `start` to the nearest of `targets` by A* (octile distance to the targets' bounding box).

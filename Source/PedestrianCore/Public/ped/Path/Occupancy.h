@@ -20,7 +20,7 @@ enum class Occupancy : std::uint8_t {
 };
 
 struct OccupancyRaster {
-    CellRect rect; ///< Window of the station's grid.
+    CellRect rect;                ///< Window of the station's grid.
     std::vector<Occupancy> cells; ///< Row-major, rect.area() of them.
 
     Occupancy at(Cell c) const { return rect.contains(c) ? cells[rect.indexOf(c)] : Occupancy::Outside; }

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// The path maps of one region (Shao and Terzopoulos 2007, appendix A.3): a pyramid of grids for detailed and fall-back searches, and a
-/// quadtree for fast ones. Immutable once built; searches over it run on many threads at once.
+/// The path maps of one region (Shao and Terzopoulos 2007, appendix A.3): a pyramid of grids for detailed and fall-back
+/// searches, and a quadtree for fast ones. Immutable once built; searches over it run on many threads at once.
 
 #include "ped/Path/GridPyramid.h"
 #include "ped/Path/Quadtree.h"
@@ -16,8 +16,8 @@ struct PathMap {
     Quadtree quadtree;
 };
 
-/// The grids and the quadtree of one raster. `cellSize` [m] says how many grids: the coarsest has the largest cells that
-/// do not exceed 1 m (Shao and Terzopoulos 2005: grids of 0.5 to 1 m), so three at 0.2 m.
+/// The grids and the quadtree of one raster. `cellSize` [m] says how many grids: the coarsest has the largest cells
+/// that do not exceed 1 m (Shao and Terzopoulos 2005: grids of 0.5 to 1 m), so three at 0.2 m.
 PEDESTRIANCORE_API PathMap buildPathMap(OccupancyRaster raster, float cellSize, const QuadtreeOptions& options);
 
 /// Whether all sizes agree and all indices are in range: what a search relies on. For maps read from files.

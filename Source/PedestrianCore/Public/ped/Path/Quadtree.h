@@ -16,11 +16,11 @@ namespace ped {
 
 /// A square of equal occupancy.
 struct QuadtreeNode {
-    std::int32_t x = 0;             ///< Lower left cell of the square, station grid.
+    std::int32_t x = 0; ///< Lower left cell of the square, station grid.
     std::int32_t y = 0;
     std::uint32_t firstNeighbour = 0; ///< Into Quadtree::neighbours.
     std::uint16_t neighbourCount = 0;
-    std::uint8_t level = 0;         ///< Side is 2^level cells.
+    std::uint8_t level = 0; ///< Side is 2^level cells.
     Occupancy occupancy = Occupancy::Outside;
 };
 static_assert(sizeof(QuadtreeNode) == 16);
@@ -28,16 +28,16 @@ static_assert(sizeof(QuadtreeNode) == 16);
 /// A step from one node to a searched neighbour.
 struct QuadtreeEdge {
     std::uint32_t node = 0;
-    float length = 0.0f;   ///< From centre to centre, in cells.
-    float levels = 0.0f;   ///< Length times the mean level on the way, so that weights by level cost no look-up.
+    float length = 0.0f; ///< From centre to centre, in cells.
+    float levels = 0.0f; ///< Length times the mean level on the way, so that weights by level cost no look-up.
 };
 static_assert(sizeof(QuadtreeEdge) == 12);
 
 struct QuadtreeOptions {
-    float coverage = 0.85f;       ///< Least share of the ground that searched nodes cover (Shao and Terzopoulos 2005: 85 %).
-    float targetCoverage = 0.5f;  ///< Least share of the ground at or above the target level Lt.
-    int maxLevel = 8;             ///< Largest square: 2^maxLevel cells a side.
-    bool keepBridges = true;      ///< Keep the small nodes without which searched nodes would fall apart.
+    float coverage = 0.85f; ///< Least share of the ground that searched nodes cover (Shao and Terzopoulos 2005: 85 %).
+    float targetCoverage = 0.5f; ///< Least share of the ground at or above the target level Lt.
+    int maxLevel = 8;            ///< Largest square: 2^maxLevel cells a side.
+    bool keepBridges = true;     ///< Keep the small nodes without which searched nodes would fall apart.
     /// With keepBridges: also keep the chain of small nodes between two searched ones whose way round through searched
     /// nodes is more than this many times as long (a doorway of small nodes, say). At least 1.
     float bridgeStretch = 3.0f;
@@ -51,12 +51,12 @@ inline constexpr std::uint32_t noIndex = 0xffffffffu;
 
 struct Quadtree {
     CellRect rect;
-    std::int32_t levels = 0;        ///< C: one more than the level of the largest ground node; 0 without ground.
-    std::int32_t searchLevel = 0;   ///< Nodes below take no part in long searches, but for bridges.
-    std::int32_t targetLevel = 0;   ///< Lt: targets are expanded until they touch a node of this level or above.
-    float searchedCoverage = 0.0f;  ///< Share of the ground covered by searched nodes.
-    std::uint32_t groundNodes = 0;  ///< Ground nodes come first, larger before smaller, then row by row.
-    std::uint32_t bridgeNodes = 0;  ///< Small nodes that are searched all the same.
+    std::int32_t levels = 0;       ///< C: one more than the level of the largest ground node; 0 without ground.
+    std::int32_t searchLevel = 0;  ///< Nodes below take no part in long searches, but for bridges.
+    std::int32_t targetLevel = 0;  ///< Lt: targets are expanded until they touch a node of this level or above.
+    float searchedCoverage = 0.0f; ///< Share of the ground covered by searched nodes.
+    std::uint32_t groundNodes = 0; ///< Ground nodes come first, larger before smaller, then row by row.
+    std::uint32_t bridgeNodes = 0; ///< Small nodes that are searched all the same.
     std::vector<QuadtreeNode> nodes;
     std::vector<std::uint32_t> neighbours; ///< Ground nodes that share an edge, by ascending node index.
     std::vector<std::uint32_t> nodeOfCell; ///< Row-major over rect; every cell lies in exactly one node.
@@ -84,7 +84,8 @@ constexpr CellRect squareOf(const QuadtreeNode& n) {
 
 /// Four squares of equal occupancy become one, on the station's grid: a node of level k lies at multiples of 2^k cells.
 /// - The search level is the largest level such that nodes at or above it cover `coverage` of the ground.
-/// - The target level Lt is, in the same way, the largest that covers `targetCoverage`, but never below the search level:
+/// - The target level Lt is, in the same way, the largest that covers `targetCoverage`, but never below the search
+/// level:
 ///   few and large nodes that are near to most targets.
 PEDESTRIANCORE_API Quadtree buildQuadtree(const OccupancyRaster& raster, const QuadtreeOptions& options);
 

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Paths within one region (Shao and Terzopoulos 2007, appendix A.4). All memory is the caller's: one SearchScratch per thread, no
-/// allocation once it is warm.
+/// Paths within one region (Shao and Terzopoulos 2007, appendix A.4). All memory is the caller's: one SearchScratch per
+/// thread, no allocation once it is warm.
 
 #include "ped/Path/PathMap.h"
 #include "ped/Path/SearchScratch.h"
@@ -13,7 +13,8 @@
 
 namespace ped {
 
-/// How the frontier of a search is kept (Shao and Terzopoulos 2005, "Path planning"): from shortest path to fastest search.
+/// How the frontier of a search is kept (Shao and Terzopoulos 2005, "Path planning"): from shortest path to fastest
+/// search.
 enum class SearchScheme : std::uint8_t {
     SortedQ, ///< Frontier node nearest to the start first: isotropic, shortest.
     SingleQ, ///< First in, first out.
@@ -38,7 +39,7 @@ struct SearchOptions {
     bool directed = true;
     /// Factor on the straight distance to go. Ways from centre to centre are longer than straight ones, by about this.
     float straightFactor = 1.2f;
-    float slack = 0.1f;                ///< What "little more" is: share of the straight distance, for SingleQ and on.
+    float slack = 0.1f; ///< What "little more" is: share of the straight distance, for SingleQ and on.
     bool allowQuadtree = true;
     bool allowGrid = true;
     bool smooth = true;
@@ -49,9 +50,9 @@ enum class AnsweredBy : std::uint8_t { Nobody, StraightLine, Quadtree, Grid, Det
 
 struct SearchStats {
     AnsweredBy answeredBy = AnsweredBy::Nobody;
-    std::int8_t gridLevel = -1;        ///< Pyramid level that answered.
-    std::uint32_t quadtreeNodes = 0;   ///< Nodes visited on the quadtree (search space), target expansion included.
-    std::uint32_t gridNodes = 0;       ///< Cells visited on grids, all levels tried.
+    std::int8_t gridLevel = -1;      ///< Pyramid level that answered.
+    std::uint32_t quadtreeNodes = 0; ///< Nodes visited on the quadtree (search space), target expansion included.
+    std::uint32_t gridNodes = 0;     ///< Cells visited on grids, all levels tried.
 };
 
 /// How full the nodes of one region's quadtree are.
@@ -61,8 +62,8 @@ struct Congestion {
 
 /// A path from start to target. Straight legs between successive points stay on ground cells.
 struct RegionPath {
-    std::vector<Vec2> points;   ///< World positions, first is the start, last the target reached. [m]
-    float length = 0.0f;        ///< [m]
+    std::vector<Vec2> points;    ///< World positions, first is the start, last the target reached. [m]
+    float length = 0.0f;         ///< [m]
     std::size_t targetIndex = 0; ///< Which of the target cells was reached.
     SearchStats stats;
 };
@@ -72,8 +73,8 @@ struct RegionPath {
 ///
 /// A straight line is taken where it is clear. Below detailDistance the finest grid answers. Else the quadtree does:
 /// the target is expanded until it touches large nodes, the scheme searches from the start until it finds a node of the
-/// expanded target, and the way is tracked back along both distance fields; where that fails, A* on the grids, coarse to
-/// fine, finds the path if one exists. Smoothing pulls the path taut; every leg stays on ground cells.
+/// expanded target, and the way is tracked back along both distance fields; where that fails, A* on the grids, coarse
+/// to fine, finds the path if one exists. Smoothing pulls the path taut; every leg stays on ground cells.
 ///
 /// `congestion` may be null. Safe on many threads over one map, each with its own scratch and output.
 PEDESTRIANCORE_API bool searchRegion(const PathMap& map, const GridFrame& frame, Vec2 start,

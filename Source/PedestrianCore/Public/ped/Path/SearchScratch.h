@@ -16,10 +16,10 @@ struct SearchScratchData;
 
 /// A square that the last search visited.
 struct VisitedSquare {
-    CellRect square;               ///< Fine cells of the station's grid.
-    float distance = 0.0f;         ///< Distance variable: weighted metres from the start, or from the target. [m]
-    std::uint32_t node = noIndex;  ///< Quadtree node; noIndex for a cell of a grid.
-    bool ofTarget = false;         ///< Visited while the target was expanded.
+    CellRect square;              ///< Fine cells of the station's grid.
+    float distance = 0.0f;        ///< Distance variable: weighted metres from the start, or from the target. [m]
+    std::uint32_t node = noIndex; ///< Quadtree node; noIndex for a cell of a grid.
+    bool ofTarget = false;        ///< Visited while the target was expanded.
 };
 
 /// Grows to the largest map that it has seen; after that, a search allocates nothing.

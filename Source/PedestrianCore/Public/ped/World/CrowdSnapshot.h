@@ -23,8 +23,8 @@ inline constexpr std::size_t maxNeighbours = 16;
 
 /// A body as others see it.
 struct SnapshotBody {
-    Vec3 position;   ///< [m]
-    Vec2 velocity;   ///< [m/s]
+    Vec3 position;        ///< [m]
+    Vec2 velocity;        ///< [m/s]
     float radius = 0.25f; ///< [m]
     AgentId id;
     RegionId region;
@@ -33,7 +33,7 @@ struct SnapshotBody {
 static_assert(sizeof(SnapshotBody) == 32);
 
 struct Neighbour {
-    std::uint32_t index = 0;   ///< Into the snapshot.
+    std::uint32_t index = 0;      ///< Into the snapshot.
     float distanceSquared = 0.0f; ///< Over the ground plane. [m²]
 };
 
@@ -42,11 +42,11 @@ using Neighbours = FixedVector<Neighbour, maxNeighbours>;
 /// The sensing fan: a sector around a direction.
 struct SensingFan {
     Vec3 position;
-    Vec2 forward{1.0f, 0.0f}; ///< Unit vector.
-    float range = 5.0f;       ///< [m]
+    Vec2 forward{1.0f, 0.0f};   ///< Unit vector.
+    float range = 5.0f;         ///< [m]
     float cosHalfAngle = -1.0f; ///< Cosine of half the fan's angle; -1 sees all around.
-    RegionId region;          ///< Where the observer is.
-    AgentId self;             ///< Not a neighbour of itself.
+    RegionId region;            ///< Where the observer is.
+    AgentId self;               ///< Not a neighbour of itself.
 };
 
 /// Built anew each frame; keeps its memory.

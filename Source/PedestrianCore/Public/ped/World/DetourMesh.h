@@ -18,13 +18,13 @@ namespace ped {
 struct DetourPolygons {
     static constexpr std::uint16_t none = 0xffff;
     std::int32_t cornersPerPolygon = 6;
-    CellRect bounds;           ///< The station's cells.
-    float cellSize = 0.2f;     ///< [m]
-    float heightStep = 0.05f;  ///< [m]
-    float baseZ = 0.0f;        ///< [m]
-    float headroom = 2.0f;     ///< [m]
-    float bodyRadius = 0.25f;  ///< [m]
-    float maxClimb = 0.25f;    ///< [m]
+    CellRect bounds;                     ///< The station's cells.
+    float cellSize = 0.2f;               ///< [m]
+    float heightStep = 0.05f;            ///< [m]
+    float baseZ = 0.0f;                  ///< [m]
+    float headroom = 2.0f;               ///< [m]
+    float bodyRadius = 0.25f;            ///< [m]
+    float maxClimb = 0.25f;              ///< [m]
     std::vector<std::uint16_t> vertices; ///< (column, height, row) triples from the corner of `bounds`.
     std::vector<std::uint16_t> polygons; ///< cornersPerPolygon vertices, then as many neighbours, a polygon.
 

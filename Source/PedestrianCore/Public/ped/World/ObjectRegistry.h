@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Objects by name, kind and region (section 4.2.4, "Locating an object"): a name leads to an object in constant time, an
-/// object knows its region, and a region its objects.
+/// Objects by name, kind and region (section 4.2.4, "Locating an object"): a name leads to an object in constant time,
+/// an object knows its region, and a region its objects.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/Ids.h"
@@ -41,22 +41,22 @@ inline constexpr int objectKindCount = 14;
 PEDESTRIANCORE_API std::string_view objectKindName(ObjectKind kind);
 
 struct WorldObject {
-    Vec3 position;         ///< Where a person goes to use it, on the ground; the face of clocks and signs. [m]
-    Vec2 facing;           ///< Unit vector.
-    RegionId region;       ///< Upward reference.
-    ZoneId zone;           ///< None for things that nobody walks to (clocks, signs).
+    Vec3 position;   ///< Where a person goes to use it, on the ground; the face of clocks and signs. [m]
+    Vec2 facing;     ///< Unit vector.
+    RegionId region; ///< Upward reference.
+    ZoneId zone;     ///< None for things that nobody walks to (clocks, signs).
     ObjectKind kind = ObjectKind::Queue;
     std::uint16_t index = 0; ///< Into the array of its kind in StationDesc::objects.
 };
 static_assert(sizeof(WorldObject) == 28);
 
 struct PEDESTRIANCORE_API ObjectRegistry {
-    std::vector<WorldObject> objects; ///< By kind, then as authored.
-    std::vector<std::string> names;   ///< By object.
-    std::vector<std::uint16_t> firstOfKind;  ///< objectKindCount + 1 offsets into `objects`.
-    NameMap byName;                   ///< Names to object indices.
+    std::vector<WorldObject> objects;         ///< By kind, then as authored.
+    std::vector<std::string> names;           ///< By object.
+    std::vector<std::uint16_t> firstOfKind;   ///< objectKindCount + 1 offsets into `objects`.
+    NameMap byName;                           ///< Names to object indices.
     std::vector<std::uint32_t> firstInRegion; ///< By region, into inRegion; one more than regions.
-    std::vector<ObjectId> inRegion;          ///< Ascending within a region, so also by kind.
+    std::vector<ObjectId> inRegion;           ///< Ascending within a region, so also by kind.
 
     std::size_t size() const { return objects.size(); }
     const WorldObject& operator[](ObjectId id) const { return objects[id.index()]; }

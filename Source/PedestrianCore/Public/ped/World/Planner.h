@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Paths through the whole world, region by region (appendix A.4.1): path-to-via and the routes say through which portal
-/// to go next, the region's path maps how to get there. The extent of a path is global, the work is local.
+/// Paths through the whole world, region by region (appendix A.4.1): path-to-via and the routes say through which
+/// portal to go next, the region's path maps how to get there. The extent of a path is global, the work is local.
 
 #include "ped/Base/Config.h"
 #include "ped/Path/RegionSearch.h"
@@ -33,7 +33,7 @@ struct PlannerScratch {
 /// The part of a path that lies in one region.
 struct PathLeg {
     RegionId region;
-    PortalId exit;              ///< The portal at its end; none on the last leg.
+    PortalId exit;                ///< The portal at its end; none on the last leg.
     std::uint32_t firstPoint = 0; ///< Into PlannedPath::points.
     std::uint32_t pointCount = 0;
     SearchStats stats;
@@ -45,13 +45,19 @@ struct PlannedPath {
     PlanStatus status = PlanStatus::NoWay;
     std::vector<Vec3> points; ///< From start to target. [m]
     std::vector<PathLeg> legs;
-    float length = 0.0f;      ///< Over the ground plane. [m]
+    float length = 0.0f; ///< Over the ground plane. [m]
 };
 
-/// The portal to take from `from` towards `target`: of those that lead to a region of V(A, T), the one with the fewest
-/// metres by way of it; where none of them leads there (a region in several parts), of all. None when there is no way.
-PEDESTRIANCORE_API PortalId choosePortal(const World& world, const GroundPoint& from, ZoneId targetZone,
-                                         RegionId targetRegion);
+/// By what the way through the regions is chosen.
+enum class RouteBy : std::uint8_t {
+    Metres, ///< The fewest metres.
+    Hops,   ///< The papers' path-to-via: regions of V(A, T), so the fewest hops or one more; among them the fewest
+            ///< metres.
+};
+
+/// The portal to take from `from` towards `target`, which lies in another zone; none when there is no way.
+PEDESTRIANCORE_API PortalId choosePortal(const World& world, const GroundPoint& from, const GroundPoint& target,
+                                         RouteBy routeBy = RouteBy::Metres);
 
 /// A path within the region of `from` to any cell on this side of a portal.
 PEDESTRIANCORE_API bool planToPortal(const World& world, const GroundPoint& from, PortalId portal,
@@ -60,6 +66,7 @@ PEDESTRIANCORE_API bool planToPortal(const World& world, const GroundPoint& from
 
 /// A whole path. No allocation once `scratch` and `out` are warm.
 PEDESTRIANCORE_API PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions& options,
-                                       const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out);
+                                       const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out,
+                                       RouteBy routeBy = RouteBy::Metres);
 
 } // namespace ped

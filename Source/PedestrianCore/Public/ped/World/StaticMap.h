@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// The static perception map of one region (appendix A.2.1): a raster of obstacles and grounds, with a margin as wide as
-/// the sensing range that reaches into neighbouring regions, so that a ray never needs two maps.
+/// The static perception map of one region (appendix A.2.1): a raster of obstacles and grounds, with a margin as wide
+/// as the sensing range that reaches into neighbouring regions, so that a ray never needs two maps.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/Grid.h"
@@ -17,7 +17,7 @@ namespace ped {
 
 /// A further ground or obstacle of a cell that has more than one.
 struct ExtraGround {
-    std::uint32_t cell = 0; ///< Index within the map's rect.
+    std::uint32_t cell = 0;  ///< Index within the map's rect.
     std::int16_t height = 0; ///< Centimetres above GridFrame::baseZ.
     GroundId ground;
 };
@@ -37,12 +37,12 @@ struct StaticMap {
     /// Unit of `clearance`: a quarter of a cell.
     static constexpr int clearanceUnits = 4;
 
-    CellRect rect; ///< The region's cells and the margin around them.
-    std::vector<std::uint16_t> obstacle;  ///< By cell: what stands there.
-    std::vector<std::uint8_t> clearance;  ///< By cell: distance between its centre and that of the nearest blocked cell.
-    std::vector<std::int16_t> height;     ///< By cell: ground, centimetres above GridFrame::baseZ.
-    std::vector<GroundId> ground;         ///< By cell: whose altitude function holds there.
-    std::vector<RegionId> owner;          ///< By cell: the region that the ground belongs to.
+    CellRect rect;                       ///< The region's cells and the margin around them.
+    std::vector<std::uint16_t> obstacle; ///< By cell: what stands there.
+    std::vector<std::uint8_t> clearance; ///< By cell: distance between its centre and that of the nearest blocked cell.
+    std::vector<std::int16_t> height;    ///< By cell: ground, centimetres above GridFrame::baseZ.
+    std::vector<GroundId> ground;        ///< By cell: whose altitude function holds there.
+    std::vector<RegionId> owner;         ///< By cell: the region that the ground belongs to.
     std::vector<ExtraGround> extraGrounds;     ///< By ascending cell: further grounds of cells with several.
     std::vector<ExtraObstacle> extraObstacles; ///< By ascending cell: further obstacles of cells with several.
 
@@ -53,19 +53,19 @@ struct StaticMap {
 
 /// What a ray met.
 struct RayHit {
-    float distance = 0.0f;  ///< To the near side of the blocked cell, or the range when nothing was met. [m]
-    ObstacleId obstacle;    ///< What stands there; none at the edge of ground.
+    float distance = 0.0f; ///< To the near side of the blocked cell, or the range when nothing was met. [m]
+    ObstacleId obstacle;   ///< What stands there; none at the edge of ground.
     bool hit = false;
 };
 
-/// Casts a ray on the map from `from` along the unit vector `direction`, skipping by clearance. Gives the same answer as
-/// walking every cell.
+/// Casts a ray on the map from `from` along the unit vector `direction`, skipping by clearance. Gives the same answer
+/// as walking every cell.
 PEDESTRIANCORE_API RayHit castRay(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range);
 /// The same, cell by cell: the reference for tests and benchmarks.
 PEDESTRIANCORE_API RayHit castRayByCells(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction,
                                          float range);
-/// A fan of `distances.size()` rays spread evenly over `angle` radians, centred on the unit vector `forward`, from right
-/// to left. `hits`, where not empty, must be as long as `distances`.
+/// A fan of `distances.size()` rays spread evenly over `angle` radians, centred on the unit vector `forward`, from
+/// right to left. `hits`, where not empty, must be as long as `distances`.
 PEDESTRIANCORE_API void castFan(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 forward, float angle,
                                 float range, std::span<float> distances, std::span<RayHit> hits = {});
 

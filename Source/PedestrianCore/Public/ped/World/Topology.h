@@ -30,7 +30,7 @@ struct Portal {
     Vec3 center;                  ///< Middle of the threshold. [m]
     Vec2 left;                    ///< Ends of the threshold as seen from side 0. [m]
     Vec2 right;
-    float width = 0.0f;           ///< Free width between the obstacles on both sides. [m]
+    float width = 0.0f;              ///< Free width between the obstacles on both sides. [m]
     std::uint32_t firstCrossing = 0; ///< Into Topology::crossings.
     std::uint32_t crossingCount = 0;
     std::array<RegionId, 2> region;
@@ -75,21 +75,16 @@ struct PathToVia {
 /// is kept; "(X, L-1) in V(B, T) for any X" is a bit, so that one step handles 64 targets.
 PEDESTRIANCORE_API PathToVia computePathToVia(std::span<const std::vector<RegionId>> neighbours);
 
-/// How to get from anywhere to a zone by the fewest metres.
+/// How to get from portal to portal by the fewest metres. One stands on a side of a portal: node 2 * portal + side.
 struct Routes {
     static constexpr float unreachable = 1e30f;
     std::uint32_t portalCount = 0;
-    /// [zone][2 * portal + side]: metres from the threshold, standing on `side`, to the nearest point of the zone.
-    std::vector<float> metres;
-    /// [zone][2 * portal + side]: the portal to pass next (this one included: standing on a side, one may pass it).
-    std::vector<PortalId> next;
+    std::vector<float> metres;  ///< [target node][node]: walking distance, thresholds included. [m]
+    std::vector<PortalId> next; ///< [target node][node]: the portal to go to next, or to pass where one stands at it.
 
-    float metresFrom(ZoneId target, PortalId portal, int side) const {
-        return metres[target.index() * 2 * portalCount + 2 * portal.index() + std::size_t(side)];
-    }
-    PortalId nextFrom(ZoneId target, PortalId portal, int side) const {
-        return next[target.index() * 2 * portalCount + 2 * portal.index() + std::size_t(side)];
-    }
+    static std::size_t node(PortalId portal, int side) { return 2 * portal.index() + std::size_t(side); }
+    float metresBetween(std::size_t from, std::size_t target) const { return metres[target * 2 * portalCount + from]; }
+    PortalId nextTowards(std::size_t from, std::size_t target) const { return next[target * 2 * portalCount + from]; }
 };
 
 /// Walking distance between two portals of one region.
@@ -102,9 +97,9 @@ struct PortalLink {
 };
 static_assert(sizeof(PortalLink) == 12);
 
-/// Dijkstra over portals and links towards every zone.
-PEDESTRIANCORE_API Routes computeRoutes(std::span<const Zone> zones, std::span<const Portal> portals,
-                                        std::span<const PortalLink> links);
+/// Dijkstra over portals and links towards every side of every portal. Passing a portal costs `threshold` metres.
+PEDESTRIANCORE_API Routes computeRoutes(std::span<const Portal> portals, std::span<const PortalLink> links,
+                                        float threshold);
 
 struct Topology {
     std::vector<Portal> portals;

@@ -29,19 +29,19 @@ enum class ObstacleKind : std::uint16_t { Wall, Box, Cylinder, Polygon, Mesh, Se
 struct Obstacle {
     std::string name;
     ObstacleKind kind = ObstacleKind::Wall;
-    float zMin = 0.0f; ///< [m]
-    float zMax = 0.0f; ///< [m]
+    float zMin = 0.0f;         ///< [m]
+    float zMax = 0.0f;         ///< [m]
     std::vector<Vec2> outline; ///< Convex or simple polygon; empty for meshes. [m]
 };
 
 struct Region {
     std::string name;
-    std::vector<Vec2> footprint; ///< Empty for regions that were found automatically. [m]
-    float zMin = 0.0f;           ///< Lowest ground. [m]
-    float zMax = 0.0f;           ///< Highest ground. [m]
-    GroundId ground;             ///< Its floor.
-    float groundArea = 0.0f;     ///< Walkable, after growing obstacles by the body's radius. [m²]
-    CellRect rect;               ///< Cells with ground of this region, as bodies see it.
+    std::vector<Vec2> footprint;    ///< Empty for regions that were found automatically. [m]
+    float zMin = 0.0f;              ///< Lowest ground. [m]
+    float zMax = 0.0f;              ///< Highest ground. [m]
+    GroundId ground;                ///< Its floor.
+    float groundArea = 0.0f;        ///< Walkable, after growing obstacles by the body's radius. [m²]
+    CellRect rect;                  ///< Cells with ground of this region, as bodies see it.
     std::vector<ZoneId> zoneOfCell; ///< Row-major over rect; none where no body's centre may be.
     StaticMap perception;
     PathMap pathMap;
@@ -80,8 +80,8 @@ struct PEDESTRIANCORE_API World {
     /// The region whose ground lies under p: the highest ground not above p.z by more than the climb, within the body's
     /// reach below. None where there is no ground.
     RegionId findRegion(Vec3 p) const;
-    /// Ground under a foot at (p.x, p.y) for somebody in `region` at height p.z: the highest walkable ground that a step
-    /// from p.z can reach. NaN-free: nullopt where there is no ground. [m]
+    /// Ground under a foot at (p.x, p.y) for somebody in `region` at height p.z: the highest walkable ground that a
+    /// step from p.z can reach. NaN-free: nullopt where there is no ground. [m]
     std::optional<float> groundHeight(RegionId region, Vec3 p) const;
     /// The walkable place nearest to p on p's level, within `reach` metres.
     std::optional<GroundPoint> findGround(Vec3 p, float reach = 0.6f) const;

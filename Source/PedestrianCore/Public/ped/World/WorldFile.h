@@ -23,8 +23,8 @@ inline constexpr std::uint32_t worldFileVersion = 1;
 
 PEDESTRIANCORE_API std::vector<std::byte> saveWorld(const World& world);
 
-/// Reads a block. A foreign, damaged or inconsistent one gives an error that says which; nothing in it is trusted: every
-/// index is checked before the world is handed out.
+/// Reads a block. A foreign, damaged or inconsistent one gives an error that says which; nothing in it is trusted:
+/// every index is checked before the world is handed out.
 PEDESTRIANCORE_API WorldResult loadWorld(std::span<const std::byte> bytes);
 
 /// Whether every index of a world points where it may. The first fault is told in `diagnostics`.
