@@ -19,7 +19,8 @@ built() { # PRESET TARGET
 tested() { # PRESET [CTEST ARGUMENT...]
     local preset=$1
     shift
-    ctest --test-dir "build/$preset" --output-on-failure -j "$(nproc)" --progress "$@" | grep -v '^ *Start *[0-9]' | tail -n 40
+    # Failures in full, and the closing lines.
+    ctest --test-dir "build/$preset" --output-on-failure -j "$(nproc)" "$@" | grep -vE '^ *Start +[0-9]|^ *[0-9]+/[0-9]+ .* Passed '
 }
 
 sources() { # C++ that the repository tracks, or would.
@@ -65,15 +66,18 @@ determinism) # One world hash a station, whatever the compiler and the optimisat
     done
     exit $failed
     ;;
-fuzz) # A short run of every target from the shipped and the malformed stations; longer runs: PED_FUZZ_SECONDS.
-    built fuzz all
+fuzz) # A short run of every target from shipped, malformed and seed stations; longer runs: PED_FUZZ_SECONDS.
+    built fuzz fuzzers
+    seeds=build/fuzz/seeds
+    mkdir -p "$seeds"
+    ./pedsim check -q Tests/Fuzz/Seeds/Rooms.station.json --world "$seeds/rooms.pedworld" >/dev/null
     for target in build/fuzz/bin/fuzz_*; do
         [ -x "$target" ] || continue
         corpus=build/fuzz/corpus/$(basename "$target")
         mkdir -p "$corpus"
         echo "$(basename "$target"): ${PED_FUZZ_SECONDS:-20} s"
-        "$target" -max_total_time="${PED_FUZZ_SECONDS:-20}" -rss_limit_mb=2048 -timeout=20 -print_final_stats=0 -verbosity=0 \
-            -artifact_prefix="$corpus/../" "$corpus" Tests/Stations/Malformed
+        "$target" -max_total_time="${PED_FUZZ_SECONDS:-20}" -max_len=65536 -rss_limit_mb=2048 -timeout=20 -verbosity=0 \
+            -artifact_prefix="$corpus/../" "$corpus" "$seeds" Tests/Fuzz/Seeds Tests/Stations/Malformed
     done
     ;;
 *)

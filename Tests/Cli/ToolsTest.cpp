@@ -228,7 +228,7 @@ TEST(Outline, OfRandomBlobsIsSimpleAndHoldsTheLargestOne) {
         const auto holds = [&](ped::Cell c) { return mask[rect.indexOf(c)] != 0; };
         const auto outline = traceOutline(rect, holds);
         ASSERT_GE(outline.size(), 4u);
-        std::set<ped::Cell> corners(outline.begin(), outline.end());
+        const std::set<ped::Cell> corners(outline.begin(), outline.end());
         EXPECT_EQ(corners.size(), outline.size()) << "a corner twice";
         // Cells right inside the border are in the set, cells right outside are not.
         std::size_t covered = 0;

@@ -40,7 +40,7 @@ TEST(PathDeterminism, MapsAndPathsHaveOneHash) {
         }
     }
     EXPECT_EQ(maps, 391308621714704003ull);
-    EXPECT_EQ(paths, 3359597770290688259ull);
+    EXPECT_EQ(paths, 14420332158149303534ull);
 }
 
 } // namespace

@@ -62,6 +62,9 @@ TEST(PathMap, DamageIsSeen) {
     EXPECT_TRUE(damaged([](PathMap& m) { m.quadtree.nodes[0].firstNeighbour = 1u << 30; }));
     EXPECT_TRUE(damaged([](PathMap& m) { m.quadtree.part.clear(); }));
     EXPECT_TRUE(damaged([](PathMap& m) { m.quadtree.levels = 0; }));
+    EXPECT_TRUE(damaged([](PathMap& m) { m.quadtree.levels = 1 << 30; }));
+    EXPECT_TRUE(damaged([](PathMap& m) { m.quadtree.edges[0].length = -1.0f; }));
+    EXPECT_TRUE(damaged([](PathMap& m) { m.quadtree.searched[0] = 0; }));
 }
 
 } // namespace

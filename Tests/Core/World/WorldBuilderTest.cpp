@@ -181,6 +181,16 @@ TEST(WorldBuilder, ObjectsAreFoundByNameKindAndRegion) {
     EXPECT_EQ(world.objects.ofKind(ObjectKind::Seat).size(), station.objects.seats.size());
 }
 
+TEST(WorldBuilder, AnEntranceToNothingIsAnError) {
+    StationDesc station = test::oneRoom();
+    station.regions.push_back(test::room("Cell", 30, 0, 34, 4));
+    station.objects.entrances = {{"Door", {2, 2, 0}, 0, 2}, {"Trap", {32, 2, 0}, 0, 2}};
+    station.objects.exits = {{"Way Out", {18, 10, 0}, 0, 2}};
+    const WorldResult result = buildWorld(station);
+    EXPECT_FALSE(result.world);
+    EXPECT_NE(test::describe(result.diagnostics).find("'Trap' leads nowhere"), std::string::npos);
+}
+
 TEST(WorldBuilder, CancelLeavesNothing) {
     int calls = 0;
     auto stop = [&](const char*, float) { return ++calls < 3; };

@@ -2,6 +2,7 @@
 #include "Cli/DiagnosticPrinter.h"
 
 #include "Cli/Terminal.h"
+#include "Cli/Words.h"
 
 #include <fmt/format.h>
 
@@ -21,10 +22,6 @@ std::string severityWord(ped::Severity severity, bool colour) {
         break;
     }
     return inked("error:", Ink::Red, colour);
-}
-
-std::string counted(std::size_t n, std::string_view word) {
-    return fmt::format("{} {}{}", n, word, n == 1 ? "" : "s");
 }
 
 } // namespace

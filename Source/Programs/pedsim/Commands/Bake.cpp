@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "Cli/DiagnosticPrinter.h"
 #include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
-#include "Cli/Terminal.h"
+#include "Cli/Words.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Host/Outline.h"
@@ -71,8 +70,8 @@ std::vector<ped::RegionDesc> authorRegions(const ped::World& world) {
             region.footprint.push_back(world.frame.cornerOf(corner));
         region.floor.kind = ped::FloorKind::Mesh;
         region.floor.z = found.zMin;
-        region.height = std::max(found.zMax - found.zMin + world.station.simulation.maxClimb,
-                                 world.station.simulation.headroom);
+        region.height =
+            std::max(found.zMax - found.zMin + world.station.simulation.maxClimb, world.station.simulation.headroom);
         if (region.footprint.size() >= 3)
             regions.push_back(std::move(region));
     }
@@ -90,6 +89,8 @@ bool buildFrom(const ped::StationDesc& described, const BakeOptions& options, Wo
     fs::remove(partial, ignored);
     if (read)
         buildInto(input, station, options.input);
+    for (ped::Diagnostic& d : input.diagnostics.items())
+        d.line = 0; // Of a file that is gone.
     return input.world != nullptr;
 }
 
@@ -109,8 +110,8 @@ void printResult(const BakeOptions& options, const WorldInput& input) {
     double ground = 0.0;
     for (const ped::Region& region : world.regions)
         ground += static_cast<double>(region.groundArea);
-    fmt::print("{}: {} regions, {} portals, {:.0f} m² of ground\n", options.output, world.regions.size(),
-               world.topology.portals.size(), ground);
+    fmt::print("{}: {}, {}, {:.0f} m² of ground\n", options.output, counted(world.regions.size(), "region"),
+               counted(world.topology.portals.size(), "portal"), ground);
     for (const ped::Region& region : world.regions)
         fmt::print("  {:<12} {:>8.1f} m²  {:>6.2f} to {:.2f} m\n", region.name, region.groundArea, region.zMin,
                    region.zMax);

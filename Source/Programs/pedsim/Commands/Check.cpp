@@ -2,6 +2,7 @@
 #include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
+#include "Cli/Words.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 
@@ -26,7 +27,7 @@ struct CheckOptions {
 
 struct Summary {
     double groundArea = 0.0; ///< [m²]
-    int islands = 0;
+    std::size_t islands = 0;
     float zMin = 0.0f; ///< [m]
     float zMax = 0.0f; ///< [m]
 };
@@ -41,7 +42,7 @@ Summary summarize(const ped::World& world) {
         first = false;
     }
     for (const ped::Zone& zone : world.topology.zones)
-        s.islands = std::max(s.islands, static_cast<int>(zone.island) + 1);
+        s.islands = std::max(s.islands, std::size_t{zone.island} + 1);
     return s;
 }
 
@@ -49,15 +50,15 @@ void printSummary(const WorldInput& input) {
     const ped::World& world = *input.world;
     const Summary s = summarize(world);
     const ped::CellRect& bounds = world.frame.bounds;
-    fmt::print("{}: {} regions, {} portals, {} objects, {} obstacles\n", world.station.name, world.regions.size(),
-               world.topology.portals.size(), world.objects.size(), world.obstacles.size());
-    fmt::print("  ground    {:.0f} m² walkable, {:.1f} to {:.1f} m high, {} zones on {} island{}\n", s.groundArea,
-               s.zMin, s.zMax, world.topology.zones.size(), s.islands, s.islands == 1 ? "" : "s");
+    fmt::print("{}: {}, {}, {}, {}\n", world.station.name, counted(world.regions.size(), "region"),
+               counted(world.topology.portals.size(), "portal"), counted(world.objects.size(), "object"),
+               counted(world.obstacles.size(), "obstacle"));
+    fmt::print("  ground    {:.0f} m² walkable, {:.1f} to {:.1f} m high, {} on {}\n", s.groundArea, s.zMin, s.zMax,
+               counted(world.topology.zones.size(), "zone"), counted(s.islands, "island"));
     fmt::print("  grid      {} x {} cells of {:.2f} m\n", bounds.width(), bounds.height(), world.frame.cellSize);
     fmt::print("  memory    {:.1f} MB\n", static_cast<double>(world.memoryBytes()) / 1e6);
     fmt::print("  hash      {}\n", hashText(world.hash()));
-    fmt::print("  time      {} on {} thread{}\n", formatDuration(input.seconds), input.threads,
-               input.threads == 1 ? "" : "s");
+    fmt::print("  time      {} on {}\n", formatDuration(input.seconds), counted(input.threads, "thread"));
 }
 
 void printSummaryAsJson(const WorldInput& input) {

@@ -2,6 +2,7 @@
 #include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
 #include "Cli/Suggest.h"
+#include "Cli/Words.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Commands/MapStats.h"
@@ -206,8 +207,9 @@ int drawMap(const MapOptions& options, const WorldInput& input) {
 
     MapPageOptions page;
     page.title = world.station.name;
-    page.subtitle = fmt::format("{} regions, {} portals, {} objects; cells of {:.2f} m", world.regions.size(),
-                                world.topology.portals.size(), world.objects.size(), world.frame.cellSize);
+    page.subtitle = fmt::format("{}, {}, {}; cells of {:.2f} m", counted(world.regions.size(), "region"),
+                                counted(world.topology.portals.size(), "portal"),
+                                counted(world.objects.size(), "object"), world.frame.cellSize);
     page.layers = chooseLayers(options);
     if (panels.size() > 1)
         page.panelWidth = figures.empty() ? 1100.0 : 760.0;

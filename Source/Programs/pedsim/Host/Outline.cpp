@@ -2,7 +2,9 @@
 #include "Host/Outline.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace pedsim {
 
@@ -29,13 +31,10 @@ public:
         }
     }
     const ped::CellRect& points() const { return points_; }
-    bool startsHere(std::size_t index) const { return edges_[index] != 0; }
-    /// Takes the edge out of `from` that turns left most, coming in direction `came`. Where two loops touch at a
-    /// corner, turning left keeps each of them simple.
-    int take(ped::Cell from, int came) {
+    /// Takes an edge that leaves `from`: its direction, or -1 when there is none left.
+    int takeAny(ped::Cell from) {
         std::uint8_t& mask = edges_[points_.indexOf(from)];
-        for (const int turn : {1, 0, 3}) {
-            const int direction = (came + turn) % 4;
+        for (int direction = 0; direction < 4; ++direction) {
             if ((mask >> direction & 1) != 0) {
                 mask = static_cast<std::uint8_t>(mask & ~(1 << direction));
                 return direction;
@@ -53,13 +52,25 @@ private:
     std::vector<std::uint8_t> edges_;
 };
 
-std::int64_t doubledArea(const std::vector<ped::Cell>& loop) {
+std::int64_t doubledArea(std::span<const ped::Cell> loop) {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < loop.size(); ++i) {
         const ped::Cell a = loop[i], b = loop[(i + 1) % loop.size()];
         sum += std::int64_t{a.x} * b.y - std::int64_t{b.x} * a.y;
     }
     return sum;
+}
+
+/// Only the points where the loop turns, from the first of them.
+std::vector<ped::Cell> corners(std::span<const ped::Cell> loop) {
+    std::vector<ped::Cell> result;
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const ped::Cell before = loop[(i + loop.size() - 1) % loop.size()], at = loop[i];
+        const ped::Cell after = loop[(i + 1) % loop.size()];
+        if ((at.x - before.x) * (after.y - at.y) != (at.y - before.y) * (after.x - at.x))
+            result.push_back(at);
+    }
+    return result;
 }
 
 } // namespace
@@ -70,31 +81,33 @@ std::vector<ped::Cell> traceOutline(const ped::CellRect& rect, ped::FunctionRef<
         return best;
     EdgeMap edges(rect, inside);
     std::int64_t bestArea = 0;
-    for (std::size_t i = 0; i < edges.points().area(); ++i) {
-        while (edges.startsHere(i)) {
-            loop.clear();
-            const ped::Cell start = edges.points().cellAt(i);
-            // Lowest point of its row first: an outer loop leaves it to the east, a hole to the north.
-            int direction = edges.take(start, 3);
-            if (direction < 0)
-                direction = edges.take(start, 0);
-            if (direction < 0)
-                direction = edges.take(start, 1);
-            int last = -1;
-            ped::Cell at = start;
-            while (direction >= 0) {
-                if (direction != last)
-                    loop.push_back(at);
-                const ped::Cell step = steps[static_cast<std::size_t>(direction)];
-                at = {at.x + step.x, at.y + step.y};
-                last = direction;
-                direction = at == start ? -1 : edges.take(at, direction);
-            }
-            if (const std::int64_t area = doubledArea(loop); area > bestArea) {
-                bestArea = area;
-                best = loop;
-            }
+    std::vector<std::int32_t> placeInLoop(edges.points().area(), -1);
+    // Boundaries touch themselves at corners. Whenever the walk comes back to a point, what lies between is a loop of
+    // its own, so that every loop is simple.
+    const auto close = [&](ped::Cell at) {
+        const auto first = static_cast<std::size_t>(placeInLoop[edges.points().indexOf(at)]);
+        const std::span<const ped::Cell> closed(loop.begin() + static_cast<std::ptrdiff_t>(first), loop.end());
+        if (const std::int64_t area = doubledArea(closed); area > bestArea) {
+            bestArea = area;
+            best = corners(closed);
         }
+        for (const ped::Cell c : closed)
+            placeInLoop[edges.points().indexOf(c)] = -1;
+        loop.resize(first);
+    };
+    for (std::size_t i = 0; i < edges.points().area(); ++i) {
+        ped::Cell at = edges.points().cellAt(i);
+        for (int direction = edges.takeAny(at); direction >= 0; direction = edges.takeAny(at)) {
+            std::int32_t& place = placeInLoop[edges.points().indexOf(at)];
+            if (place >= 0)
+                close(at);
+            place = static_cast<std::int32_t>(loop.size());
+            loop.push_back(at);
+            const ped::Cell step = steps[static_cast<std::size_t>(direction)];
+            at = {at.x + step.x, at.y + step.y};
+        }
+        if (!loop.empty())
+            close(at);
     }
     return best;
 }

@@ -77,30 +77,28 @@ bool walkSegment(const CellRect& rect, FixedPoint a, FixedPoint b, Clear clear) 
     const std::int64_t dy = std::abs(std::int64_t{b.y} - a.y);
     const std::ptrdiff_t stepX = b.x > a.x ? 1 : -1;
     const std::ptrdiff_t stepY = b.y > a.y ? width : -width;
-    // Where the segment crosses the next column and row, each scaled by dx*dy so that the two compare as integers.
+    // Where the segment crosses the next column less where it crosses the next row, scaled by dx*dy to be an integer.
+    // No end lies on a border, so that beyond the last column or row the other comes first by itself.
     constexpr std::int32_t mask = FixedPoint::one - 1;
-    std::int64_t nextX = (b.x > a.x ? FixedPoint::one - (a.x & mask) : a.x & mask) * dy;
-    std::int64_t nextY = (b.y > a.y ? FixedPoint::one - (a.y & mask) : a.y & mask) * dx;
+    const std::int64_t toColumn = b.x > a.x ? FixedPoint::one - (a.x & mask) : a.x & mask;
+    const std::int64_t toRow = b.y > a.y ? FixedPoint::one - (a.y & mask) : a.y & mask;
+    std::int64_t lead = toColumn * dy - toRow * dx;
     const std::int64_t columnStep = FixedPoint::one * dy;
     const std::int64_t rowStep = FixedPoint::one * dx;
-    std::int32_t columns = std::abs(last.x - first.x);
-    std::int32_t rows = std::abs(last.y - first.y);
     if (!clear(index))
         return false;
-    while (columns + rows > 0) {
-        const bool alongX = columns > 0 && (rows == 0 || nextX <= nextY);
-        const bool alongY = rows > 0 && (columns == 0 || nextY <= nextX);
-        if (alongX && alongY && !(clear(index + stepX) && clear(index + stepY)))
-            return false;
-        if (alongX) {
-            index += stepX;
-            nextX += columnStep;
-            --columns;
-        }
-        if (alongY) {
-            index += stepY;
-            nextY += rowStep;
-            --rows;
+    for (std::int32_t steps = std::abs(last.x - first.x) + std::abs(last.y - first.y); steps > 0; --steps) {
+        if (lead == 0) {
+            if (!clear(index + stepX) || !clear(index + stepY))
+                return false;
+            index += stepX + stepY;
+            lead += columnStep - rowStep;
+            --steps;
+        } else {
+            // Column or row is a coin's toss to a branch predictor, so it is arithmetic: all ones when negative.
+            const std::int64_t column = lead >> 63;
+            index += stepY + ((stepX - stepY) & static_cast<std::ptrdiff_t>(column));
+            lead += ((columnStep + rowStep) & column) - rowStep;
         }
         if (!clear(index))
             return false;

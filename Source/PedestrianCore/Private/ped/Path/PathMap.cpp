@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Path/PathMap.h"
 
+#include "ped/Path/QuadtreeSelection.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -46,14 +48,12 @@ bool isConsistent(const GridPyramid& pyramid, const OccupancyRaster& raster) {
 bool isConsistent(const Quadtree& tree) {
     const std::size_t ground = tree.groundNodes;
     if (ground > tree.nodes.size() || tree.searched.size() != tree.nodes.size() || tree.component.size() != ground ||
-        tree.part.size() != ground || tree.firstEdge.size() != ground + 1 || tree.nodeOfCell.size() != tree.rect.area())
+        tree.part.size() != ground || tree.firstEdge.size() != ground + 1 ||
+        tree.nodeOfCell.size() != tree.rect.area() || tree.levels < 0 || tree.levels > 14)
         return false;
     if (!allBelow(tree.neighbours, ground) || !allBelow(tree.nodeOfCell, tree.nodes.size()))
         return false;
     if (tree.firstEdge.back() != tree.edges.size() || !std::is_sorted(tree.firstEdge.begin(), tree.firstEdge.end()))
-        return false;
-    if (!std::all_of(tree.edges.begin(), tree.edges.end(),
-                     [ground](const QuadtreeEdge& e) { return e.node < ground && e.length >= 0.0f; }))
         return false;
     for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
         const QuadtreeNode& node = tree.nodes[n];
@@ -68,7 +68,13 @@ bool isConsistent(const Quadtree& tree) {
         if (!squareOf(tree.nodes[tree.nodeOfCell[i]]).contains(tree.rect.cellAt(i)))
             return false;
     }
-    return true;
+    Quadtree again; // Lengths of steps must be right: a wrong one could lead a search in circles.
+    again.groundNodes = tree.groundNodes;
+    again.nodes = tree.nodes;
+    again.neighbours = tree.neighbours;
+    again.searched = tree.searched;
+    connectSearched(again);
+    return again.firstEdge == tree.firstEdge && again.edges == tree.edges;
 }
 
 } // namespace

@@ -1,44 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Path/QuadtreeSearch.h"
 
-#include "ped/Path/QuadtreeSelection.h"
 #include "ped/Path/SearchQueues.h"
+#include "ped/Path/StepCosts.h"
 
 #include <limits>
 
 namespace ped {
 namespace {
 
-struct Centre {
-    float x = 0.0f;
-    float y = 0.0f;
-};
-
-Centre centreOfCell(Cell c) {
-    return {static_cast<float>(c.x) + 0.5f, static_cast<float>(c.y) + 0.5f};
-}
-
-/// `Crowded`: whether congestion counts, a constant so that the inner loop need not ask.
 template <bool Crowded>
 class Search {
 public:
     Search(const QuadtreeQuery& query, SearchScratchData& data)
         : q_(query), tree_(query.tree), d_(data), marks_(data.marks.data()), nodes_(query.tree.nodes.data()),
-          stamp_(data.nextStamp()) {
+          costs_(query), stamp_(data.nextStamp()) {
         d_.visitedFromStart.clear();
         d_.visitedFromTarget.clear();
         d_.corridor.clear();
-        for (std::size_t u = 0; u < static_cast<std::size_t>(tree_.levels); ++u) {
-            for (std::size_t v = 0; v <= u; ++v)
-                meanLevel_[u][v] = meanLevel_[v][u] = meanLevel(static_cast<int>(u), static_cast<int>(v));
-        }
-        const auto top = static_cast<float>(std::max(1, tree_.levels - 1));
-        const float penalty = std::max(0.0f, q_.options.smallNodePenalty);
-        metreCost_ = 1.0f + penalty;
-        levelBonus_ = penalty / top;
-        straightFactor_ = q_.options.directed ? q_.options.straightFactor : 0.0f;
-        constexpr float unit = 1.0f / static_cast<float>(FixedPoint::one);
-        start_ = {static_cast<float>(q_.start.x) * unit, static_cast<float>(q_.start.y) * unit};
     }
 
     std::uint32_t run() {
@@ -55,54 +34,13 @@ private:
     /// In NodeMark::next: visited by SortedQ, which has no other use for it.
     static constexpr std::uint32_t closed = 0xfffffffeu;
 
-    Centre centreOf(std::uint32_t n) const {
-        const QuadtreeNode& node = nodes_[n];
-        const float half = 0.5f * static_cast<float>(1 << node.level);
-        return {static_cast<float>(node.x) + half, static_cast<float>(node.y) + half};
-    }
-    /// Weighted length of a step that is `length` cells long, over nodes of `levels` levels times cells.
-    float weighted([[maybe_unused]] std::uint32_t u, [[maybe_unused]] std::uint32_t v, float length,
-                   float levels) const {
-        const float cost = metreCost_ * length - levelBonus_ * levels;
-        if constexpr (Crowded)
-            return cost * crowding(u, v);
-        return cost;
-    }
-    float crowding(std::uint32_t u, std::uint32_t v) const {
-        const auto sideU = static_cast<float>(1 << nodes_[u].level);
-        const auto sideV = static_cast<float>(1 << nodes_[v].level);
-        const float factorU = congestionFactor(q_.options, q_.congestion->occupied[u]);
-        const float factorV = congestionFactor(q_.options, q_.congestion->occupied[v]);
-        return (factorU * sideU + factorV * sideV) / (sideU + sideV);
-    }
-    /// From any point of u to the centre of its neighbour v.
-    float costFrom(Centre point, std::uint32_t u, std::uint32_t v) const {
-        const Centre to = centreOf(v);
-        const float dx = to.x - point.x;
-        const float dy = to.y - point.y;
-        const float length = std::sqrt(dx * dx + dy * dy);
-        return weighted(u, v, length, length * meanLevel_[nodes_[u].level][nodes_[v].level]);
-    }
-    /// Along an edge; the first step begins at the start itself.
-    float costAlong(std::uint32_t u, const QuadtreeEdge& edge) const {
-        return u == q_.startNode ? costFrom(start_, u, edge.node) : weighted(u, edge.node, edge.length, edge.levels);
-    }
-    float straightToTargets(std::uint32_t n) const {
-        const Centre c = centreOf(n);
-        const float dx = std::max({targetsMin_.x - c.x, c.x - targetsMax_.x, 0.0f});
-        const float dy = std::max({targetsMin_.y - c.y, c.y - targetsMax_.y, 0.0f});
-        return straightFactor_ * std::sqrt(dx * dx + dy * dy);
-    }
     bool known(std::uint32_t n) const { return marks_[n].stamp == stamp_; }
     bool ofTarget(std::uint32_t n) const { return marks_[n].targetStamp == stamp_; }
 
     void insertTargets() {
         d_.targetHeap.clear();
-        targetsMin_ = targetsMax_ = centreOfCell(d_.targets[0].cell);
         for (std::uint32_t t = 0; t < d_.targets.size(); ++t) {
-            const Centre c = centreOfCell(d_.targets[t].cell);
-            targetsMin_ = {std::min(targetsMin_.x, c.x), std::min(targetsMin_.y, c.y)};
-            targetsMax_ = {std::max(targetsMax_.x, c.x), std::max(targetsMax_.y, c.y)};
+            costs_.addTarget(centreOfCell(d_.targets[t].cell));
             const std::uint32_t n = d_.targets[t].node;
             if (ofTarget(n))
                 continue;
@@ -117,7 +55,7 @@ private:
     void reachSearchedNodes() {
         marks_[q_.startNode].stamp = stamp_;
         marks_[q_.startNode].distance = 0.0f;
-        marks_[q_.startNode].toGo = straightToTargets(q_.startNode);
+        marks_[q_.startNode].toGo = costs_.straightToTargets(q_.startNode);
         marks_[q_.startNode].parent = noIndex;
         marks_[q_.startNode].next = noIndex;
         d_.startHeap.clear();
@@ -143,9 +81,9 @@ private:
                 return;
             }
             d_.visitedFromStart.push_back(n);
-            const Centre from = n == q_.startNode ? start_ : centreOf(n);
+            const Vec2 from = n == q_.startNode ? costs_.start() : costs_.centreOf(n);
             for (const std::uint32_t m : tree_.neighboursOf(n)) {
-                if (improve(m, distance + costFrom(from, n, m), n))
+                if (improve(m, distance + costs_.costFrom(from, n, m), n))
                     d_.startHeap.push(marks_[m].distance, m);
             }
         }
@@ -170,9 +108,10 @@ private:
                 return;
             const std::uint32_t parent = marks_[n].targetParent;
             const bool source = parent != noIndex && (parent & NodeMark::sourceBit) != 0;
-            const Centre from = source ? centreOfCell(d_.targets[parent & ~NodeMark::sourceBit].cell) : centreOf(n);
+            const Vec2 from =
+                source ? centreOfCell(d_.targets[parent & ~NodeMark::sourceBit].cell) : costs_.centreOf(n);
             for (const std::uint32_t m : tree_.neighboursOf(n))
-                touch(m, distance + costFrom(from, n, m), n);
+                touch(m, distance + costs_.costFrom(from, n, m), n);
         }
     }
     void touch(std::uint32_t n, float distance, std::uint32_t parent) {
@@ -191,7 +130,7 @@ private:
         NodeMark& mark = marks_[n];
         if (mark.stamp != stamp_) {
             mark.stamp = stamp_;
-            mark.toGo = straightToTargets(n);
+            mark.toGo = costs_.straightToTargets(n);
             mark.next = noIndex;
         } else if (mark.distance <= distance) {
             return false;
@@ -251,7 +190,7 @@ private:
                 // A factor on the straight distance may visit a node before its shortest way is known: it stays so.
                 if (known(edge.node) && (marks_[edge.node].distance <= distance || marks_[edge.node].next == closed))
                     continue;
-                if (improve(edge.node, distance + costAlong(n, edge), n))
+                if (improve(edge.node, distance + costs_.costAlong(n, edge), n))
                     d_.startHeap.push(marks_[edge.node].distance + marks_[edge.node].toGo, edge.node);
             }
         }
@@ -297,8 +236,7 @@ private:
     float expectedSum(std::uint32_t n) const {
         const float sum = marks_[n].distance + marks_[n].toGo;
         if constexpr (Crowded) {
-            const auto side = static_cast<float>(1 << nodes_[n].level);
-            return sum + (congestionFactor(q_.options, q_.congestion->occupied[n]) - 1.0f) * side;
+            return sum + costs_.crossingSurcharge(n);
         }
         return sum;
     }
@@ -317,7 +255,7 @@ private:
             const bool fresh = !known(m);
             if (!fresh && marks_[m].distance <= distance)
                 continue;
-            improve(m, distance + costAlong(n, edge), n);
+            improve(m, distance + costs_.costAlong(n, edge), n);
             if (fresh)
                 enqueue(m);
             if (ofTarget(m) && marks_[m].distance + marks_[m].targetDistance < best) {
@@ -338,8 +276,9 @@ private:
             const std::uint32_t m = edge.node;
             if (!known(m) || marks_[m].distance >= bestDistance)
                 continue;
-            const float distance = marks_[m].distance + (m == q_.startNode ? costFrom(start_, m, n)
-                                                                           : weighted(m, n, edge.length, edge.levels));
+            const float distance =
+                marks_[m].distance + (m == q_.startNode ? costs_.costFrom(costs_.start(), m, n)
+                                                        : costs_.weighted(m, n, edge.length, edge.levels));
             if (distance < bestDistance) {
                 best = m;
                 bestDistance = distance;
@@ -368,14 +307,8 @@ private:
     SearchScratchData& d_;
     NodeMark* const marks_; ///< Plain pointers: the compiler need not load them again after each store.
     const QuadtreeNode* const nodes_;
+    StepCosts<Crowded> costs_;
     const std::uint32_t stamp_;
-    std::array<std::array<float, 16>, 16> meanLevel_; ///< Filled as far as the tree has levels.
-    float metreCost_ = 1.0f;                          ///< Of a cell's length at level 0.
-    float levelBonus_ = 0.0f;                         ///< What a level takes off.
-    float straightFactor_ = 0.0f;
-    Centre start_;
-    Centre targetsMin_; ///< Bounding box of the targets.
-    Centre targetsMax_;
     std::uint32_t startPart_ = noIndex;
     bool partTouched_ = false;        ///< The expanded target has a node that the start's part of the map holds.
     std::uint32_t meeting_ = noIndex; ///< Te: the node where the two sides met.

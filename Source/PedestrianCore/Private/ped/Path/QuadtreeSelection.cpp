@@ -29,23 +29,6 @@ std::int32_t levelCovering(const Quadtree& tree, float share) {
     return 0;
 }
 
-void connectSearched(Quadtree& tree) {
-    tree.firstEdge.clear();
-    tree.edges.clear();
-    for (std::uint32_t n = 0; n < tree.groundNodes; ++n) {
-        tree.firstEdge.push_back(static_cast<std::uint32_t>(tree.edges.size()));
-        const QuadtreeNode& from = tree.nodes[n];
-        for (const std::uint32_t m : tree.neighboursOf(n)) {
-            if (tree.searched[m] == 0)
-                continue;
-            const QuadtreeNode& to = tree.nodes[m];
-            const float length = centreDistance(from, to);
-            tree.edges.push_back({m, length, length * meanLevel(from.level, to.level)});
-        }
-    }
-    tree.firstEdge.push_back(static_cast<std::uint32_t>(tree.edges.size()));
-}
-
 float searchedShare(const Quadtree& tree) {
     std::uint64_t total = 0;
     std::uint64_t searched = 0;
@@ -63,6 +46,23 @@ float centreDistance(const QuadtreeNode& a, const QuadtreeNode& b) {
     const auto dx = static_cast<float>(2 * (a.x - b.x) + (1 << a.level) - (1 << b.level));
     const auto dy = static_cast<float>(2 * (a.y - b.y) + (1 << a.level) - (1 << b.level));
     return 0.5f * std::sqrt(dx * dx + dy * dy);
+}
+
+void connectSearched(Quadtree& tree) {
+    tree.firstEdge.clear();
+    tree.edges.clear();
+    for (std::uint32_t n = 0; n < tree.groundNodes; ++n) {
+        tree.firstEdge.push_back(static_cast<std::uint32_t>(tree.edges.size()));
+        const QuadtreeNode& from = tree.nodes[n];
+        for (const std::uint32_t m : tree.neighboursOf(n)) {
+            if (tree.searched[m] == 0)
+                continue;
+            const QuadtreeNode& to = tree.nodes[m];
+            const float length = centreDistance(from, to);
+            tree.edges.push_back({m, length, length * meanLevel(from.level, to.level)});
+        }
+    }
+    tree.firstEdge.push_back(static_cast<std::uint32_t>(tree.edges.size()));
 }
 
 void selectSearchedNodes(const QuadtreeOptions& options, Quadtree& tree) {

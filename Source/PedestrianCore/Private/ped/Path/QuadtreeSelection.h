@@ -11,6 +11,9 @@ namespace ped {
 /// Sets the search level and Lt, and fills searched, component, part and the searched neighbours.
 void selectSearchedNodes(const QuadtreeOptions& options, Quadtree& tree);
 
+/// Fills firstEdge and edges from the neighbours and the searched flags.
+void connectSearched(Quadtree& tree);
+
 /// Adds small nodes to the searched ones, see QuadtreeOptions::keepBridges. Returns how many.
 std::uint32_t keepBridges(const QuadtreeOptions& options, Quadtree& tree);
 

@@ -58,6 +58,7 @@ private:
     void platform(const PlatformDesc& desc, WorldObject& object);
     void patrol(const PatrolRouteDesc& desc, WorldObject& object);
     void checkReachable();
+    void checkEntrances();
 
     BuildState& s_;
     World& world_;
@@ -185,6 +186,27 @@ void ObjectPlacer::patrol(const PatrolRouteDesc& desc, WorldObject& object) {
     }
 }
 
+/// Nobody should enter a cell without a door: an entrance leads to something else, where there is something.
+void ObjectPlacer::checkEntrances() {
+    std::vector<std::uint32_t> used(world_.topology.zones.size(), 0); // By island.
+    std::uint32_t all = 0;
+    for (const WorldObject& o : objects_.objects) {
+        if (!o.zone.valid())
+            continue;
+        ++used[world_.topology.zones[o.zone.index()].island];
+        ++all;
+    }
+    for (std::size_t i = 0; i < objects_.size(); ++i) {
+        const WorldObject& o = objects_.objects[i];
+        if (o.kind != ObjectKind::Entrance || !o.zone.valid() || all < 2 ||
+            used[world_.topology.zones[o.zone.index()].island] > 1)
+            continue;
+        s_.diagnostics.error(objects_.names[i],
+                             "entrance '" + objects_.names[i] + "' leads nowhere: nothing can be reached from it",
+                             "Open a way from it into the station, or leave it out.", o.position);
+    }
+}
+
 /// Everything must be within reach of the entrances, or of the largest ground where the station has none.
 void ObjectPlacer::checkReachable() {
     std::vector<std::uint16_t> reachable;
@@ -212,6 +234,7 @@ void ObjectPlacer::checkReachable() {
                                  "Open a way to '" + world_.region(object.region).name + "': a door, stairs, a ramp.",
                                  object.position);
     }
+    checkEntrances();
     std::vector<std::uint8_t> reachedRegion(world_.regions.size(), 0);
     for (std::size_t z = 0; z < world_.topology.zones.size(); ++z)
         if (isReachable(ZoneId(z)))

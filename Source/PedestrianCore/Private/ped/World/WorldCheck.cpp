@@ -86,32 +86,6 @@ private:
                            }) &&
                std::is_sorted(m.extraObstacles.begin(), m.extraObstacles.end(), byCell);
     }
-    bool quadtree(const Region& r) {
-        const Quadtree& q = r.pathMap.quadtree;
-        if (!(q.rect == r.rect) || q.nodeOfCell.size() != r.rect.area() || q.searched.size() != q.nodes.size())
-            return false;
-        for (const QuadtreeNode& n : q.nodes) {
-            constexpr std::int32_t far = 1 << 27;
-            if (n.level > 16 || n.level >= q.levels || n.occupancy > Occupancy::Ground || n.x < -far || n.x > far ||
-                n.y < -far || n.y > far || std::uint64_t(n.firstNeighbour) + n.neighbourCount > q.neighbours.size())
-                return false;
-        }
-        const auto nodeOk = [&](std::uint32_t n) { return n < q.nodes.size(); };
-        if (!std::all_of(q.neighbours.begin(), q.neighbours.end(), nodeOk) ||
-            !std::all_of(q.nodeOfCell.begin(), q.nodeOfCell.end(), nodeOk) || q.levels < 0 || q.levels > 17 ||
-            q.searchLevel < 0 || q.searchLevel > 17 || q.targetLevel < 0 || q.targetLevel > 17)
-            return false;
-        // Each cell lies in the square of its node.
-        for (std::size_t i = 0; i < q.nodeOfCell.size(); ++i) {
-            const Cell c = q.rect.cellAt(i);
-            const QuadtreeNode& n = q.nodes[q.nodeOfCell[i]];
-            const std::int32_t side = 1 << n.level;
-            if (c.x < n.x || c.y < n.y || c.x >= n.x + side || c.y >= n.y + side ||
-                n.occupancy != r.pathMap.raster.cells[i])
-                return false;
-        }
-        return true;
-    }
     bool paths(const Region& r) {
         const OccupancyRaster& raster = r.pathMap.raster;
         if (!(raster.rect == r.rect) || raster.cells.size() != r.rect.area() || r.zoneOfCell.size() != r.rect.area() ||
@@ -121,13 +95,7 @@ private:
             if (raster.cells[i] > Occupancy::Ground ||
                 (raster.cells[i] == Occupancy::Ground) != r.zoneOfCell[i].valid())
                 return false;
-        const auto& levels = r.pathMap.pyramid.levels;
-        if (levels.empty() || levels.size() > 8 || !(levels.front().rect == r.rect))
-            return false;
-        for (const GridLevel& l : levels)
-            if (!sane(l.rect) || l.ground.size() != l.rect.area())
-                return false;
-        return quadtree(r);
+        return r.pathMap.quadtree.rect == r.rect && isConsistent(r.pathMap);
     }
     bool regions() {
         if (!require(!w_.regions.empty() && w_.regions.size() < RegionId::noneValue, "regions"))

@@ -30,6 +30,7 @@ struct QuadtreeEdge {
     std::uint32_t node = 0;
     float length = 0.0f; ///< From centre to centre, in cells.
     float levels = 0.0f; ///< Length times the mean level on the way, so that weights by level cost no look-up.
+    friend bool operator==(const QuadtreeEdge&, const QuadtreeEdge&) = default;
 };
 static_assert(sizeof(QuadtreeEdge) == 12);
 

@@ -19,7 +19,7 @@ enum class SearchScheme : std::uint8_t {
     SortedQ, ///< Frontier node nearest to the start first: isotropic, shortest.
     SingleQ, ///< First in, first out.
     MultiQ,  ///< One queue a level, every level in turn.
-    PmultiQ, ///< One queue a level, the largest nodes first: "interstate highways before local roads".
+    PmultiQ, ///< One queue a level, the largest nodes first: wide roads before narrow ones.
     Grid,    ///< A* on the grid pyramid alone, coarse to fine.
     Detour,  ///< Detour on a navigation mesh of the same voxels (handled by the world, not by a region's path map).
 };
@@ -38,8 +38,8 @@ struct SearchOptions {
     /// the others keep their order but put off what exceeds the limit. Without, as in the papers: every way equal.
     bool directed = true;
     /// Factor on the straight distance to go. Ways from centre to centre are longer than straight ones, by about this.
-    float straightFactor = 1.2f;
-    float slack = 0.1f; ///< What "little more" is: share of the straight distance, for SingleQ and on.
+    float straightFactor = 1.3f;
+    float slack = 0.05f; ///< What "little more" is: share of the straight distance, for SingleQ and on.
     bool allowQuadtree = true;
     bool allowGrid = true;
     bool smooth = true;

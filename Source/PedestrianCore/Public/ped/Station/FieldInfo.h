@@ -61,10 +61,11 @@ enum class NameKind : std::uint8_t {
     Train,
 };
 
-/// A set of enumerators, as bits.
+/// A set of enumerators, as bits. What no enumerator has (a damaged kind) gives no bit.
 template <class... E>
 constexpr std::uint32_t bitsOf(E... values) {
-    return ((std::uint32_t{1} << static_cast<std::uint32_t>(values)) | ... | 0u);
+    return ((static_cast<std::uint32_t>(values) < 32u ? std::uint32_t{1} << static_cast<std::uint32_t>(values) : 0u) |
+            ... | 0u);
 }
 
 struct FieldInfo {
