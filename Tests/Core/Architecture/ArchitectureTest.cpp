@@ -92,7 +92,9 @@ std::vector<Include> includesOf(const fs::path& file) {
     return result;
 }
 
-std::string shortName(const fs::path& file) { return fs::relative(file, root).generic_string(); }
+std::string shortName(const fs::path& file) {
+    return fs::relative(file, root).generic_string();
+}
 
 /// "World" for .../ped/World/X.h and for "ped/World/X.h".
 std::string folderOf(const std::string& path) {
@@ -149,7 +151,8 @@ TEST(Architecture, CoreCallsNothingThatDiffersBetweenMachines) {
         {R"(\bstd::(uniform_int_distribution|uniform_real_distribution|normal_distribution|shuffle)\b)",
          "results differ between libraries"},
         {R"(\bstd::hash\b)", "differs between libraries; use ped/Base/Hash.h"},
-        {R"(\bstd::chrono\b|#include <chrono>|\bclock\s*\(\)|\btime\s*\(\s*(NULL|nullptr|0)\s*\))", "the core has no clock"},
+        {R"(\bstd::chrono\b|#include <chrono>|\bclock\s*\(\)|\btime\s*\(\s*(NULL|nullptr|0)\s*\))",
+         "the core has no clock"},
         {R"(\bstd::(cout|cerr|ifstream|ofstream|fstream|filesystem)\b|#include <(iostream|fstream|filesystem)>|\b(printf|fprintf|puts|fopen|getenv)\s*\()",
          "the core does no input and output"},
         {R"(\b(throw|try|catch)\b\s*[\({;a-zA-Z:])", "no exceptions in the core"},

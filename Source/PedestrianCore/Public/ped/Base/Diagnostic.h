@@ -32,7 +32,13 @@ class Diagnostics {
 public:
     static constexpr std::size_t limit = 200;
 
+    /// Messages are sentences, whoever words them: a capital to begin with, a full stop at the end.
     void add(Diagnostic diagnostic) {
+        std::string& text = diagnostic.message;
+        if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+            text.front() = static_cast<char>(text.front() - 'a' + 'A');
+        if (!text.empty() && text.back() != '.' && text.back() != '?' && text.back() != '!')
+            text += '.';
         if (diagnostic.severity == Severity::Error)
             ++errors_;
         if (items_.size() < limit)
