@@ -1,24 +1,35 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/JsonOutput.h"
 
+#include "Json/JsonText.h"
+
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
+
+#include <iterator>
 
 namespace pedsim {
 
-Json toJson(const ped::Diagnostics& diagnostics) {
+ped::Value json(ped::Vec3 value) {
+    ped::Value list = ped::Value::array();
+    for (const float x : {value.x, value.y, value.z})
+        list.push(json(x));
+    return list;
+}
+
+ped::Value json(const ped::Diagnostics& diagnostics) {
     static constexpr const char* severities[] = {"note", "warning", "error"};
-    Json list = Json::array();
+    static_assert(std::size(severities) == static_cast<std::size_t>(ped::Severity::Error) + 1);
+    ped::Value list = ped::Value::array();
     for (const ped::Diagnostic& d : diagnostics.items()) {
-        Json item;
-        item["severity"] = severities[static_cast<std::size_t>(d.severity)];
-        item["message"] = d.message;
-        item["place"] = d.place;
-        item["remedy"] = d.remedy;
-        item["line"] = d.line;
+        JsonObject item;
+        item.set("severity", severities[static_cast<std::size_t>(d.severity)])
+            .set("message", d.message)
+            .set("place", d.place)
+            .set("remedy", d.remedy)
+            .set("line", d.line);
         if (d.position)
-            item["position"] = {d.position->x, d.position->y, d.position->z};
-        list.push_back(std::move(item));
+            item.set("position", *d.position);
+        list.push(item.value());
     }
     return list;
 }
@@ -27,9 +38,8 @@ std::string hashText(std::uint64_t hash) {
     return fmt::format("{:016x}", hash);
 }
 
-void printJson(const Json& value) {
-    // Names come from files: bytes that are no UTF-8 are replaced rather than thrown at the user.
-    fmt::print("{}\n", value.dump(2, ' ', false, Json::error_handler_t::replace));
+void printJson(const JsonObject& object) {
+    fmt::print("{}", writeJson(object.value()));
 }
 
 } // namespace pedsim

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Program.h"
 
+#include "Cli/Arguments.h"
 #include "Cli/Suggest.h"
 #include "Cli/Terminal.h"
 #include "Commands/Command.h"
@@ -59,7 +60,8 @@ int runProgram(int argc, const char* const* argv) {
     std::vector<std::pair<CLI::App*, CommandBody>> bodies;
     for (const Command& command : commands()) {
         CLI::App* sub = app.add_subcommand(command.name, command.summary);
-        bodies.emplace_back(sub, command.declare(*sub));
+        Arguments arguments(*sub);
+        bodies.emplace_back(sub, command.declare(arguments));
     }
 
     if (argc < 2) {

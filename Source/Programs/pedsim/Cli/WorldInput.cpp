@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/WorldInput.h"
 
+#include "Cli/Arguments.h"
 #include "Cli/DiagnosticPrinter.h"
 #include "Cli/Progress.h"
 #include "Cli/Suggest.h"
@@ -11,7 +12,6 @@
 #include "ped/World/WorldBuilder.h"
 #include "ped/World/WorldFile.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <chrono>
@@ -51,13 +51,17 @@ void addSuggestion(WorldInput& input, const std::string& name) {
 
 } // namespace
 
-void addInputOptions(CLI::App& app, InputOptions& options) {
-    app.add_option("STATION", options.station,
-                   "Station file (*.station.json), built world (*.pedworld), or shipped name")
-        ->required();
-    app.add_option("--threads", options.threads, "Threads to build with; 0: all")->check(CLI::Range(0, 1024));
-    app.add_flag("-q,--quiet", options.quiet, "Show no progress");
-    app.add_flag("--json", options.json, "Print JSON for programs to read");
+void addInputOptions(Arguments& arguments, InputOptions& options) {
+    arguments.text("STATION", options.station,
+                   "Station file (*.station.json), built world (*.pedworld), or shipped name",
+                   Arguments::Need::Required);
+    addRunOptions(arguments, options);
+}
+
+void addRunOptions(Arguments& arguments, InputOptions& options) {
+    arguments.whole("--threads", options.threads, "Threads; 0: as many as the machine runs at once", 0, 1024)
+        .flag("-q,--quiet", options.quiet, "Show no progress")
+        .flag("--json", options.json, "Print JSON for programs to read");
 }
 
 void buildInto(WorldInput& input, const ped::StationDesc& station, const InputOptions& options) {

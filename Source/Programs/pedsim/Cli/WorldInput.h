@@ -8,24 +8,25 @@
 #include "ped/World/World.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 
-namespace CLI {
-class App;
-}
-
 namespace pedsim {
 
+class Arguments;
+
 struct InputOptions {
-    std::string station;     ///< File, name of a shipped station, or a *.pedworld file.
-    std::size_t threads = 0; ///< 0: all.
+    std::string station;       ///< File, name of a shipped station, or a *.pedworld file.
+    std::uint64_t threads = 0; ///< 0: all.
     bool quiet = false;
     bool json = false;
 };
 
 /// Adds STATION, --threads, --quiet and --json.
-void addInputOptions(CLI::App& app, InputOptions& options);
+void addInputOptions(Arguments& arguments, InputOptions& options);
+/// The last three of them.
+void addRunOptions(Arguments& arguments, InputOptions& options);
 
 struct WorldInput {
     std::unique_ptr<ped::World> world; ///< Null when there are errors.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
 #include "Cli/Words.h"
@@ -9,9 +10,7 @@
 
 #include "ped/World/WorldFile.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -97,14 +96,13 @@ bool buildFrom(const ped::StationDesc& described, const BakeOptions& options, Wo
 void printResult(const BakeOptions& options, const WorldInput& input) {
     const ped::World& world = *input.world;
     if (options.input.json) {
-        Json json;
-        json["output"] = options.output;
-        json["station"] = world.station.name;
-        json["regions"] = world.regions.size();
-        json["portals"] = world.topology.portals.size();
-        json["world_hash"] = hashText(world.hash());
-        json["diagnostics"] = toJson(input.diagnostics);
-        printJson(json);
+        printJson(JsonObject()
+                      .set("output", options.output)
+                      .set("station", world.station.name)
+                      .set("regions", world.regions.size())
+                      .set("portals", world.topology.portals.size())
+                      .set("world_hash", hashText(world.hash()))
+                      .set("diagnostics", input.diagnostics));
         return;
     }
     double ground = 0.0;
@@ -154,26 +152,22 @@ int bake(const BakeOptions& options) {
 
 } // namespace
 
-CommandBody declareBake(CLI::App& app) {
+CommandBody declareBake(Arguments& arguments) {
     auto options = std::make_shared<BakeOptions>();
-    app.add_option("MESH", options->input.station, "Triangles: a Wavefront OBJ file")->required();
-    app.add_option("-o,--output", options->output, "Station file to write (*.station.json)")->required();
-    app.add_option("--world", options->world, "Save the built world there too (*.pedworld)");
-    app.add_option("--name", options->name, "The station's name; by default that of the file");
-    app.add_flag("--y-up", options->mesh.yUp, "The mesh's y axis points up");
-    app.add_option("--scale", options->mesh.scale, "Metres per unit of the mesh")
-        ->capture_default_str()
-        ->check(CLI::PositiveNumber);
-    app.add_flag("--regions", options->regions,
-                 "Write the regions that were found as footprints, to name and change them");
-    app.add_option("--cell-size", options->simulation.cellSize, "Side of a cell [m]")->capture_default_str();
-    app.add_option("--body-radius", options->simulation.bodyRadius, "Of a person [m]")->capture_default_str();
-    app.add_option("--max-slope", options->simulation.maxSlope, "Steepest ground [degrees]")->capture_default_str();
-    app.add_option("--max-climb", options->simulation.maxClimb, "Highest step [m]")->capture_default_str();
-    app.add_option("--threads", options->input.threads, "Threads to build with; 0: all")->check(CLI::Range(0, 1024));
-    app.add_flag("-q,--quiet", options->input.quiet, "Show no progress");
-    app.add_flag("--json", options->input.json, "Print JSON for programs to read");
-    app.footer(
+    ped::SimulationDesc& simulation = options->simulation;
+    arguments.text("MESH", options->input.station, "Triangles: a Wavefront OBJ file", Arguments::Need::Required)
+        .text("-o,--output", options->output, "Station file to write (*.station.json)", Arguments::Need::Required)
+        .text("--world", options->world, "Save the built world there too (*.pedworld)")
+        .text("--name", options->name, "The station's name; by default that of the file")
+        .flag("--y-up", options->mesh.yUp, "The mesh's y axis points up")
+        .number("--scale", options->mesh.scale, "Metres per unit of the mesh", 1e-6f, 1e6f)
+        .flag("--regions", options->regions, "Write the regions that were found as footprints, to name and change them")
+        .number("--cell-size", simulation.cellSize, "Side of a cell [m]", 0.05f, 1.0f)
+        .number("--body-radius", simulation.bodyRadius, "Of a person [m]", 0.1f, 1.0f)
+        .number("--max-slope", simulation.maxSlope, "Steepest ground [degrees]", 1.0f, 60.0f)
+        .number("--max-climb", simulation.maxClimb, "Highest step [m]", 0.01f, 1.0f);
+    addRunOptions(arguments, options->input);
+    arguments.footer(
         "Finds where people can walk on a mesh (slope, steps, headroom, width), cuts the ground into regions and\n"
         "writes a station that names the mesh. Objects and people are then added to that file.\n"
         "Examples:\n"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
@@ -8,9 +9,7 @@
 
 #include "ped/World/WorldFile.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -62,30 +61,31 @@ void printSummary(const WorldInput& input) {
 }
 
 void printSummaryAsJson(const WorldInput& input) {
-    Json json;
-    json["file"] = input.file;
-    json["ok"] = input.world != nullptr;
+    JsonObject summary;
+    summary.set("file", input.file).set("ok", input.world != nullptr);
     if (input.world != nullptr) {
         const ped::World& world = *input.world;
         const Summary s = summarize(world);
-        json["station"] = world.station.name;
-        json["regions"] = world.regions.size();
-        json["portals"] = world.topology.portals.size();
-        json["zones"] = world.topology.zones.size();
-        json["islands"] = s.islands;
-        json["objects"] = world.objects.size();
-        json["obstacles"] = world.obstacles.size();
-        json["ground_m2"] = s.groundArea;
-        json["z_m"] = {s.zMin, s.zMax};
-        json["cells"] = {world.frame.bounds.width(), world.frame.bounds.height()};
-        json["cell_size_m"] = world.frame.cellSize;
-        json["memory_bytes"] = {{"world", world.memoryBytes()}};
-        json["world_hash"] = hashText(world.hash());
-        json["seconds"] = input.seconds;
-        json["threads"] = input.threads;
+        summary.set("station", world.station.name)
+            .set("regions", world.regions.size())
+            .set("portals", world.topology.portals.size())
+            .set("zones", world.topology.zones.size())
+            .set("islands", s.islands)
+            .set("objects", world.objects.size())
+            .set("obstacles", world.obstacles.size())
+            .set("ground_m2", s.groundArea)
+            .set("z_min_m", s.zMin)
+            .set("z_max_m", s.zMax)
+            .set("columns", world.frame.bounds.width())
+            .set("rows", world.frame.bounds.height())
+            .set("cell_size_m", world.frame.cellSize)
+            .set("memory_bytes", JsonObject().set("world", world.memoryBytes()))
+            .set("world_hash", hashText(world.hash()))
+            .set("seconds", input.seconds)
+            .set("threads", input.threads);
     }
-    json["diagnostics"] = toJson(input.diagnostics);
-    printJson(json);
+    summary.set("diagnostics", input.diagnostics);
+    printJson(summary);
 }
 
 int check(const CheckOptions& options) {
@@ -106,16 +106,17 @@ int check(const CheckOptions& options) {
 
 } // namespace
 
-CommandBody declareCheck(CLI::App& app) {
+CommandBody declareCheck(Arguments& arguments) {
     auto options = std::make_shared<CheckOptions>();
-    addInputOptions(app, options->input);
-    app.add_option("--world", options->world, "Save the built world there (*.pedworld)");
-    app.footer("Reads a station, validates it and builds its world. Everything that is wrong is listed with its place\n"
-               "and a remedy, and the exit code is 1.\n"
-               "Examples:\n"
-               "  pedsim check PennStation\n"
-               "  pedsim check my.station.json --json\n"
-               "  pedsim check my.station.json --world my.pedworld");
+    addInputOptions(arguments, options->input);
+    arguments.text("--world", options->world, "Save the built world there (*.pedworld)");
+    arguments.footer(
+        "Reads a station, validates it and builds its world. Everything that is wrong is listed with its place\n"
+        "and a remedy, and the exit code is 1.\n"
+        "Examples:\n"
+        "  pedsim check PennStation\n"
+        "  pedsim check my.station.json --json\n"
+        "  pedsim check my.station.json --world my.pedworld");
     return [options] { return check(*options); };
 }
 

@@ -7,26 +7,24 @@
 #include <functional>
 #include <span>
 
-namespace CLI {
-class App;
-}
-
 namespace pedsim {
+
+class Arguments;
 
 /// Runs a command with the options as parsed; returns the exit code.
 using CommandBody = std::function<int()>;
 
 struct Command {
     const char* name;
-    const char* summary;                   ///< One line, for the list of commands.
-    CommandBody (*declare)(CLI::App& app); ///< Adds options and examples to `app`.
+    const char* summary;                          ///< One line, for the list of commands.
+    CommandBody (*declare)(Arguments& arguments); ///< Says its options.
 };
 
 /// All commands, in the order in which help lists them.
 std::span<const Command> commands();
 
-CommandBody declareCheck(CLI::App& app);
-CommandBody declareBake(CLI::App& app);
-CommandBody declareMap(CLI::App& app);
+CommandBody declareCheck(Arguments& arguments);
+CommandBody declareBake(Arguments& arguments);
+CommandBody declareMap(Arguments& arguments);
 
 } // namespace pedsim

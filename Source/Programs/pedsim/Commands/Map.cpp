@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
 #include "Cli/Suggest.h"
@@ -8,9 +9,7 @@
 #include "Commands/MapStats.h"
 #include "Map/MapPage.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -35,16 +34,6 @@ struct MapOptions {
     bool stats = false;
     MapStatsOptions statistics;
 };
-
-/// "x,y,z" or, on the lowest level, "x,y".
-ped::Vec3 parsePoint(const std::string& option, const std::string& text) {
-    ped::Vec3 p;
-    char rest = '\0';
-    const int n = std::sscanf(text.c_str(), "%f,%f,%f%c", &p.x, &p.y, &p.z, &rest);
-    if (n != 3 || !ped::isFinite(p))
-        throw CLI::ValidationError(option, fmt::format("'{}' is not x,y,z in metres, as in 12.5,-3,0", text));
-    return p;
-}
 
 int complain(const WorldInput& input, std::string message, std::string remedy) {
     WorldInput fault;
@@ -140,22 +129,21 @@ std::string figureNote(const PathFigure& figure) {
 }
 
 void printFigures(const std::vector<PathFigure>& figures, const std::string& output) {
-    Json json;
-    json["output"] = output;
-    json["paths"] = Json::array();
+    ped::Value paths = ped::Value::array();
     for (const PathFigure& figure : figures) {
-        Json path;
-        path["scheme"] = schemeName(figure.scheme);
-        path["found"] = figure.path.status == ped::PlanStatus::Found;
-        path["length_m"] = figure.path.length;
-        path["quadtree_nodes"] = figure.quadtreeNodes;
-        path["grid_nodes"] = figure.gridNodes;
-        path["points"] = Json::array();
+        ped::Value points = ped::Value::array();
         for (const ped::Vec3 p : figure.path.points)
-            path["points"].push_back({p.x, p.y, p.z});
-        json["paths"].push_back(std::move(path));
+            points.push(json(p));
+        paths.push(JsonObject()
+                       .set("scheme", schemeName(figure.scheme))
+                       .set("found", figure.path.status == ped::PlanStatus::Found)
+                       .set("length_m", figure.path.length)
+                       .set("quadtree_nodes", figure.quadtreeNodes)
+                       .set("grid_nodes", figure.gridNodes)
+                       .set("points", std::move(points))
+                       .value());
     }
-    printJson(json);
+    printJson(JsonObject().set("output", output).set("paths", std::move(paths)));
 }
 
 /// The panels of one figure: the levels that the path touches, cut to what all figures show.
@@ -229,50 +217,42 @@ int runMap(const MapOptions& options) {
     return options.stats ? printMapStats(input, options.input, options.statistics) : drawMap(options, input);
 }
 
-void addDrawingOptions(CLI::App& app, const std::shared_ptr<MapOptions>& options) {
+void addDrawingOptions(Arguments& arguments, MapOptions& options) {
     std::vector<std::string> layers, schemes{"all"};
     for (const MapLayer& layer : mapLayers())
         layers.emplace_back(layer.name);
     for (int i = 0; i < schemeCount; ++i)
         schemes.emplace_back(schemeName(static_cast<ped::SearchScheme>(i)));
-    app.add_option("-o,--output", options->output, "SVG file to write; - for stdout")->capture_default_str();
-    app.add_option("--layer", options->layers, "What to draw, with commas between")
-        ->delimiter(',')
-        ->check(CLI::IsMember(layers));
-    app.add_option("--level", options->level, "Only the level nearest to this height [m]");
-    app.add_option("--region", options->region, "Only this region's level, cut to the region");
-    CLI::Option* from = app.add_option_function<std::string>(
-        "--from", [options](const std::string& text) { options->from = parsePoint("--from", text); },
-        "Draw a path from here: x,y,z [m]");
-    CLI::Option* to = app.add_option_function<std::string>(
-        "--to", [options](const std::string& text) { options->to = parsePoint("--to", text); }, "to here: x,y,z [m]");
-    from->needs(to);
-    to->needs(from);
-    app.add_option("--scheme", options->schemes, "How to search, with commas between; all for a panel each")
-        ->delimiter(',')
-        ->check(CLI::IsMember(schemes, CLI::ignore_case))
-        ->needs(from);
+    arguments.text("-o,--output", options.output, "SVG file to write; - for stdout")
+        .words("--layer", options.layers, layers, "What to draw, with commas between")
+        .number("--level", options.level, "Only the level nearest to this height [m]")
+        .text("--region", options.region, "Only this region's level, cut to the region")
+        .point("--from", options.from, "Draw a path from here: x,y,z [m]")
+        .point("--to", options.to, "to here: x,y,z [m]")
+        .words("--scheme", options.schemes, schemes, "How to search, with commas between; all for a panel each")
+        .needs("--from", "--to")
+        .needs("--to", "--from")
+        .needs("--scheme", "--from");
 }
 
 } // namespace
 
-CommandBody declareMap(CLI::App& app) {
+CommandBody declareMap(Arguments& arguments) {
     auto options = std::make_shared<MapOptions>();
-    addInputOptions(app, options->input);
-    addDrawingOptions(app, options);
-    CLI::Option* stats = app.add_flag("--stats", options->stats, "Measure the path maps over random pairs of places");
-    app.add_option("--pairs", options->statistics.pairs, "Pairs to measure")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1000000))
-        ->needs(stats);
-    app.add_option("--seed", options->statistics.seed, "Of the random pairs")->capture_default_str()->needs(stats);
-    app.footer("Draws every level side by side, or a path with the space that its search looked at, coloured by\n"
-               "distance from green to orange.\n"
-               "Examples:\n"
-               "  pedsim map PennStation -o station.svg\n"
-               "  pedsim map PennStation --layer quadtree,portals --level 0 -o quadtree.svg\n"
-               "  pedsim map PennStation --from 20,40,0 --to 150,60,0 --scheme all -o paths.svg\n"
-               "  pedsim map PennStation --stats --pairs 10000");
+    addInputOptions(arguments, options->input);
+    addDrawingOptions(arguments, *options);
+    arguments.flag("--stats", options->stats, "Measure the path maps over random pairs of places")
+        .whole("--pairs", options->statistics.pairs, "Pairs to measure", 1, 1000000)
+        .whole("--seed", options->statistics.seed, "Of the random pairs", 0, ~std::uint64_t{0})
+        .needs("--pairs", "--stats")
+        .needs("--seed", "--stats");
+    arguments.footer("Draws every level side by side, or a path with the space that its search looked at, coloured by\n"
+                     "distance from green to orange.\n"
+                     "Examples:\n"
+                     "  pedsim map PennStation -o station.svg\n"
+                     "  pedsim map PennStation --layer quadtree,portals --level 0 -o quadtree.svg\n"
+                     "  pedsim map PennStation --from 20,40,0 --to 150,60,0 --scheme all -o paths.svg\n"
+                     "  pedsim map PennStation --stats --pairs 10000");
     return [options] { return runMap(*options); };
 }
 

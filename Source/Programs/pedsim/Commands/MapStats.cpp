@@ -10,7 +10,6 @@
 #include "Map/PathStats.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace pedsim {
 
@@ -63,41 +62,45 @@ void printText(const WorldInput& input, const PathStats& stats) {
 
 void printAsJson(const WorldInput& input, const PathStats& stats, const MapStatsOptions& statistics) {
     const ped::World& world = *input.world;
-    Json json;
-    json["station"] = world.station.name;
-    json["world_hash"] = hashText(world.hash());
-    json["memory_bytes"] = {{"world", world.memoryBytes()}};
-    json["build_seconds"] = input.seconds;
-    json["seed"] = statistics.seed;
-    json["pairs"] = stats.pairs;
-    json["connected"] = stats.connected;
-    json["detour_disagrees"] = stats.detourDisagrees;
-    json["mean_metres"] = stats.meanMetres;
     const MapCounts& m = stats.maps;
-    json["quadtree"] = {{"ground_nodes", m.quadtreeNodes},
-                        {"searched_nodes", m.searchedNodes},
-                        {"coverage", m.coverage},
-                        {"smallest_node_m", m.smallestNode},
-                        {"typical_node_m", m.typicalNode}};
-    json["grid"] = {{"ground_cells", m.groundCells}, {"finest_m", m.finestGrid}, {"coarsest_m", m.coarsestGrid}};
-    json["schemes"] = Json::object();
+    JsonObject schemes;
     for (std::size_t i = 0; i < stats.schemes.size(); ++i) {
         const SchemeStats& s = stats.schemes[i];
-        json["schemes"][std::string(schemeName(static_cast<ped::SearchScheme>(i)))] = {
-            {"paths", s.paths},
-            {"found", s.found},
-            {"legs", s.legs},
-            {"straight", s.straight},
-            {"by_quadtree", s.byQuadtree},
-            {"by_grid", s.byGrid},
-            {"quadtree_share", s.quadtreeShare()},
-            {"mean_nodes_quadtree", s.quadtreeNodes},
-            {"mean_nodes_grid", s.gridNodes},
-            {"length_ratio", s.lengthRatio},
-            {"worst_ratio", s.worstRatio},
-            {"microseconds", s.microseconds}};
+        schemes.set(schemeName(static_cast<ped::SearchScheme>(i)), JsonObject()
+                                                                       .set("paths", s.paths)
+                                                                       .set("found", s.found)
+                                                                       .set("legs", s.legs)
+                                                                       .set("straight", s.straight)
+                                                                       .set("by_quadtree", s.byQuadtree)
+                                                                       .set("by_grid", s.byGrid)
+                                                                       .set("quadtree_share", s.quadtreeShare())
+                                                                       .set("mean_nodes_quadtree", s.quadtreeNodes)
+                                                                       .set("mean_nodes_grid", s.gridNodes)
+                                                                       .set("length_ratio", s.lengthRatio)
+                                                                       .set("worst_ratio", s.worstRatio)
+                                                                       .set("microseconds", s.microseconds));
     }
-    printJson(json);
+    printJson(JsonObject()
+                  .set("station", world.station.name)
+                  .set("world_hash", hashText(world.hash()))
+                  .set("memory_bytes", JsonObject().set("world", world.memoryBytes()))
+                  .set("build_seconds", input.seconds)
+                  .set("seed", statistics.seed)
+                  .set("pairs", stats.pairs)
+                  .set("connected", stats.connected)
+                  .set("detour_disagrees", stats.detourDisagrees)
+                  .set("mean_metres", stats.meanMetres)
+                  .set("quadtree", JsonObject()
+                                       .set("ground_nodes", m.quadtreeNodes)
+                                       .set("searched_nodes", m.searchedNodes)
+                                       .set("coverage", m.coverage)
+                                       .set("smallest_node_m", m.smallestNode)
+                                       .set("typical_node_m", m.typicalNode))
+                  .set("grid", JsonObject()
+                                   .set("ground_cells", m.groundCells)
+                                   .set("finest_m", m.finestGrid)
+                                   .set("coarsest_m", m.coarsestGrid))
+                  .set("schemes", schemes));
 }
 
 } // namespace
@@ -116,7 +119,7 @@ int printMapStats(const WorldInput& input, const InputOptions& options, const Ma
     PathStatsOptions measure;
     measure.pairs = static_cast<std::size_t>(statistics.pairs);
     measure.seed = statistics.seed;
-    measure.progress = [&](double share) { progress.update(share * statistics.pairs); };
+    measure.progress = [&](double share) { progress.update(share * static_cast<double>(statistics.pairs)); };
     const PathStats stats = measurePaths(*input.world, executor, measure);
     progress.finish();
     if (options.json)

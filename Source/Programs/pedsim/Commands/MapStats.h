@@ -11,7 +11,7 @@
 namespace pedsim {
 
 struct MapStatsOptions {
-    int pairs = 1000;
+    std::uint64_t pairs = 1000;
     std::uint64_t seed = 1;
 };
 

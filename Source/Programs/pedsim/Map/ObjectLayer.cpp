@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <array>
 #include <vector>
 
@@ -28,6 +29,9 @@ constexpr std::array<Colour, ped::objectKindCount> kindColours{{
     {41, 128, 185},  // sign
     {155, 89, 182},  // patrol route
 }};
+
+/// Points this far from a level's height are on another. [m]
+constexpr float levelReach = 1.5f;
 
 Colour colourOf(ped::ObjectKind kind) {
     return kindColours[static_cast<std::size_t>(kind)];
@@ -82,11 +86,21 @@ void drawExtent(const MapView& view, const ped::WorldObject& object) {
         drawThreshold(view, object, authored.trainDoors[object.index].width);
         break;
     case ped::ObjectKind::PatrolRoute: {
+        // Only the stretches on this level: a route may climb stairs.
         std::vector<ped::Vec2> points;
-        for (const ped::Vec3 p : authored.patrolRoutes[object.index].points)
-            points.push_back(p.xy());
-        view.svg.polyline(view.frame, points,
-                          {.stroke = colour, .strokeWidth = thin, .dash = "6 3", .roundJoins = true});
+        const auto drawStretch = [&] {
+            if (points.size() > 1)
+                view.svg.polyline(view.frame, points,
+                                  {.stroke = colour, .strokeWidth = thin, .dash = "6 3", .roundJoins = true});
+            points.clear();
+        };
+        for (const ped::Vec3 p : authored.patrolRoutes[object.index].points) {
+            if (std::abs(p.z - view.level.z) < levelReach)
+                points.push_back(p.xy());
+            else
+                drawStretch();
+        }
+        drawStretch();
         break;
     }
     default:

@@ -61,8 +61,8 @@ public:
         const CellRect& b = frame.bounds;
         const Vec2 corner = frame.cornerOf({b.x0, b.y0});
         const Vec2 far = frame.cornerOf({b.x1, b.y1});
-        const float low[3] = {corner.x, frame.baseZ, corner.y};
-        const float high[3] = {far.x, frame.baseZ + float(RC_SPAN_MAX_HEIGHT) * frame.heightStep, far.y};
+        const RecastReal low[3] = {corner.x, frame.baseZ, corner.y};
+        const RecastReal high[3] = {far.x, frame.baseZ + float(RC_SPAN_MAX_HEIGHT) * frame.heightStep, far.y};
         ok_ = field_ && rcCreateHeightfield(&context_, *field_, b.width(), b.height(), low, high, frame.cellSize,
                                             frame.heightStep);
     }
@@ -88,7 +88,7 @@ public:
             const float size = length(normal);
             // Either side of a triangle may be up: modelling programs do not agree on winding.
             const bool walkable = size > 0.0f && std::fabs(normal.z) >= steepest * size;
-            const float v[3][3] = {{a.x, a.z, a.y}, {b.x, b.z, b.y}, {c.x, c.z, c.y}};
+            const RecastReal v[3][3] = {{a.x, a.z, a.y}, {b.x, b.z, b.y}, {c.x, c.z, c.y}};
             rcRasterizeTriangle(&context_, v[0], v[1], v[2], walkable ? RC_WALKABLE_AREA : RC_NULL_AREA, *field_,
                                 climbSteps());
         }
