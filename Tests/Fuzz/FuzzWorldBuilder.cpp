@@ -6,6 +6,8 @@
 #include "ped/World/Planner.h"
 #include "ped/World/WorldFile.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <string_view>
 
@@ -16,12 +18,26 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     if (!pedsim::parseStation(text, station, diagnostics))
         return 0;
-    // Keep single runs short: coarse voxels for whatever is large.
+    // Keep single runs short: nothing far away, no fine voxels.
     float reach = 0.0f;
+    const auto include = [&](Vec2 p) { reach = std::max({reach, std::fabs(p.x), std::fabs(p.y)}); };
+    const auto includeAll = [&](const auto& things) {
+        for (const auto& thing : things)
+            for (const Vec2 p : thing.points)
+                include(p);
+    };
     for (const RegionDesc& r : station.regions)
         for (const Vec2 p : r.footprint)
-            reach = std::max({reach, std::fabs(p.x), std::fabs(p.y)});
-    if (reach > 200.0f || station.simulation.cellSize < 0.1f)
+            include(p);
+    includeAll(station.geometry.walls);
+    includeAll(station.geometry.polygons);
+    for (const BoxDesc& b : station.geometry.boxes)
+        include(b.center.xy() + Vec2{b.size.x, b.size.y});
+    for (const CylinderDesc& c : station.geometry.cylinders)
+        include(c.center.xy() + Vec2{c.radius, c.radius});
+    for (const SeatDesc& s : station.objects.seats)
+        include(s.position.xy() + Vec2{s.length, s.depth});
+    if (!(reach < 100.0f) || station.simulation.cellSize < 0.15f)
         return 0;
     const WorldResult result = buildWorld(station);
     if (!result.world) {
