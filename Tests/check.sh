@@ -67,13 +67,13 @@ determinism) # One world hash a station, whatever the compiler and the optimisat
     exit $failed
     ;;
 fuzz) # A short run of every target from shipped, malformed and seed stations; longer runs: PED_FUZZ_SECONDS.
-    built fuzz fuzzers
-    seeds=build/fuzz/seeds
+    built asan fuzzers
+    seeds=build/asan/fuzz/seeds
     mkdir -p "$seeds"
     ./pedsim check -q Tests/Fuzz/Seeds/Rooms.station.json --world "$seeds/rooms.pedworld" >/dev/null
-    for target in build/fuzz/bin/fuzz_*; do
+    for target in build/asan/bin/fuzz_*; do
         [ -x "$target" ] || continue
-        corpus=build/fuzz/corpus/$(basename "$target")
+        corpus=build/asan/fuzz/corpus/$(basename "$target")
         mkdir -p "$corpus"
         echo "$(basename "$target"): ${PED_FUZZ_SECONDS:-10} s"
         # A fixed seed: the gate tries the same inputs every time. Search with others by hand.
