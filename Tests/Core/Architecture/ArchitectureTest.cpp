@@ -109,6 +109,14 @@ TEST(Architecture, FoldersDependAsDrawn) {
         {"Station", {"Base", "Station"}},
         {"Path", {"Base", "Path"}},
         {"World", {"Base", "Station", "Path", "World"}},
+        {"Agents", {"Base", "Path", "World", "Agents"}},
+        {"Perception", {"Base", "Path", "World", "Agents", "Perception"}},
+        {"Motor", {"Base", "Path", "World", "Agents", "Motor"}},
+        {"Reactive", {"Base", "Path", "World", "Agents", "Perception", "Motor", "Reactive"}},
+        {"Navigation", {"Base", "Path", "World", "Agents", "Perception", "Motor", "Reactive", "Navigation"}},
+        {"Simulation",
+         {"Base", "Path", "World", "Agents", "Perception", "Motor", "Reactive", "Navigation", "Simulation"}},
+        {"Measure", {"Base", "Path", "World", "Agents", "Motor", "Measure"}},
     };
     for (const fs::path& file : coreSources()) {
         const std::string from = folderOf(file.generic_string());

@@ -120,6 +120,22 @@ TEST(StaticMap, SkippingByClearanceGivesTheSameAsWalkingEveryCell) {
     }
 }
 
+/// From the border of a cell, almost along it: a step over the border must not lead back to where the ray came from.
+TEST(StaticMap, RaysAlongTheBorderOfCellsEnd) {
+    const auto world = test::build(test::oneRoom());
+    const StaticMap& map = world->region(RegionId(0)).perception;
+    for (const float slant : {0.0f, 1e-9f, -1e-9f, 1e-7f, -1e-7f, 1e-5f, -1e-5f}) {
+        for (int i = 0; i < 40; ++i) {
+            const Vec2 from = world->frame.cornerOf(world->frame.cellOf({2.0f + 0.4f * float(i), 6.0f}));
+            for (const Vec2 direction :
+                 {Vec2{slant, 1.0f}, Vec2{slant, -1.0f}, Vec2{1.0f, slant}, Vec2{-1.0f, slant}}) {
+                const RayHit hit = castRay(map, world->frame, from, direction, 4.0f);
+                EXPECT_NEAR(hit.distance, castRayByCells(map, world->frame, from, direction, 4.0f).distance, 0.2f);
+            }
+        }
+    }
+}
+
 TEST(StaticMap, AFanCastsItsRaysFromRightToLeft) {
     const auto world = test::build(test::oneRoom());
     const StaticMap& map = world->regions[0].perception;

@@ -5,9 +5,11 @@ namespace pedsim {
 
 std::span<const Command> commands() {
     static constexpr Command table[] = {
+        {"run", "Simulate people in a station or a scene", declareRun},
         {"check", "Validate a station and build its world", declareCheck},
         {"bake", "Make a station from a triangle mesh", declareBake},
         {"map", "Draw a station's maps and paths, or measure them", declareMap},
+        {"order", "Compare orders of the reactive routines", declareOrder},
     };
     return table;
 }

@@ -23,8 +23,10 @@ struct Command {
 /// All commands, in the order in which help lists them.
 std::span<const Command> commands();
 
+CommandBody declareRun(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
+CommandBody declareOrder(Arguments& arguments);
 
 } // namespace pedsim

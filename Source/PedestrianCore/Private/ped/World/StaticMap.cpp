@@ -22,13 +22,14 @@ public:
     Cell cell() const { return cell_; }
     float entered() const { return entered_; }
 
+    /// Never back: on the border of a cell, a ray almost along it meets that border anew after every restart.
     void step() {
         if (nextX_ < nextY_) {
-            entered_ = nextX_;
+            entered_ = std::max(entered_, nextX_);
             cell_.x += stepX_;
             nextX_ += deltaX_;
         } else {
-            entered_ = nextY_;
+            entered_ = std::max(entered_, nextY_);
             cell_.y += stepY_;
             nextY_ += deltaY_;
         }

@@ -28,7 +28,7 @@ struct SnapshotBody {
     float radius = 0.25f; ///< [m]
     AgentId id;
     RegionId region;
-    std::uint16_t unused = 0;
+    std::uint16_t flags = 0; ///< What the owner of the body wants others to know (see BodyFlag).
 };
 static_assert(sizeof(SnapshotBody) == 32);
 
@@ -45,6 +45,7 @@ struct SensingFan {
     Vec2 forward{1.0f, 0.0f};   ///< Unit vector.
     float range = 5.0f;         ///< [m]
     float cosHalfAngle = -1.0f; ///< Cosine of half the fan's angle; -1 sees all around.
+    float closeRange = 0.0f;    ///< Within it people are noticed all around. [m]
     RegionId region;            ///< Where the observer is.
     AgentId self;               ///< Not a neighbour of itself.
 };
@@ -67,6 +68,9 @@ public:
     /// and the search ends when no farther tier can hold anybody nearer. Nobody from another floor: a neighbour's
     /// ground appears on the observer's perception map, at a height that ground could rise to over the distance.
     void findNeighbours(const SensingFan& fan, Neighbours& out) const;
+
+    /// How many people are within `radius` metres of a place, by the same rule of floors.
+    std::uint32_t countWithin(Vec3 place, RegionId region, float radius) const;
 
 private:
     struct Offset {

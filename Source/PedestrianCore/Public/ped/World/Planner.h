@@ -19,6 +19,7 @@ namespace ped {
 /// How full the quadtree nodes of all regions are. Empty: nobody anywhere.
 struct WorldCongestion {
     std::vector<std::vector<float>> occupied; ///< [region][node], 0 to 1.
+    std::vector<std::vector<float>> cells;    ///< [region][node]: of how many ground cells that is the share.
 };
 
 /// Work memory of a planner: one per thread.

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Agents/ParametersHash.h"
+
+#include "ped/Base/Hash.h"
+
+#include <span>
+#include <type_traits>
+
+namespace ped {
+
+namespace {
+
+/// Converts to whatever a member is: how many of them an aggregate takes is how many members it has.
+struct AnyMember {
+    template <class T>
+    operator T() const;
+};
+
+template <class T, class... Members>
+consteval std::size_t memberCount() {
+    if constexpr (requires { T{Members{}..., AnyMember{}}; })
+        return memberCount<T, Members..., AnyMember>();
+    else
+        return sizeof...(Members);
+}
+
+/// Structs of 4-byte members alone (float, int, std::uint32_t) have no padding: their bytes are their value, and a new
+/// member is hashed without a line here.
+template <class T>
+constexpr bool ofWords = std::is_trivially_copyable_v<T> && alignof(T) == 4 && sizeof(T) == 4 * memberCount<T>();
+
+template <class... T>
+constexpr bool allOfWords = (ofWords<T> && ...);
+
+std::span<const std::byte> bytesOf(const auto& value) {
+    return std::as_bytes(std::span(&value, 1));
+}
+
+std::uint64_t hashWords(std::uint64_t hash, const auto&... structs) {
+    static_assert(allOfWords<std::remove_cvref_t<decltype(structs)>...>,
+                  "A member is not of 4 bytes: hash it by itself, as SearchOptions are.");
+    ((hash = hashBytes(bytesOf(structs), hash)), ...);
+    return hash;
+}
+
+std::uint64_t hashSearch(std::uint64_t hash, const SearchOptions& o) {
+    static_assert(memberCount<SearchOptions>() == 11, "Hash the new member, too.");
+    const std::uint8_t flags[] = {std::uint8_t(o.scheme), o.directed, o.allowQuadtree, o.allowGrid, o.smooth};
+    const float numbers[] = {o.smallNodePenalty, o.congestionThreshold, o.congestionWeight,
+                             o.detailDistance,   o.straightFactor,      o.slack};
+    return hashBytes(bytesOf(numbers), hashBytes(bytesOf(flags), hash));
+}
+
+std::uint64_t hashReactive(std::uint64_t hash, const ReactiveParameters& p) {
+    static_assert(sizeof(ReactiveParameters) == 8 + sizeof(ObstacleParameters) + sizeof(TurnParameters) +
+                                                    sizeof(CrowdParameters) + sizeof(OncomingParameters) +
+                                                    sizeof(DangerParameters) + sizeof(VerifyParameters) +
+                                                    sizeof(PrecedenceParameters) + sizeof(DeadlockParameters),
+                  "Hash the new member, too.");
+    hash = hashString(routineOrderText(p.order).data(), hash);
+    return hashWords(hash, p.obstacle, p.turn, p.crowd, p.oncoming, p.danger, p.verify, p.precedence, p.deadlock);
+}
+
+std::uint64_t hashNavigation(std::uint64_t hash, const NavigationParameters& p) {
+    static_assert(sizeof(NavigationParameters) == sizeof(SearchOptions) + 4 * (memberCount<NavigationParameters>() - 1),
+                  "A member is not of 4 bytes: hash it by itself, as SearchOptions are.");
+    static_assert(std::is_standard_layout_v<NavigationParameters>);
+    PED_ASSERT(static_cast<const void*>(&p) == &p.search); // What follows it is words.
+    return hashBytes(bytesOf(p).subspan(sizeof(SearchOptions)), hashSearch(hash, p.search));
+}
+
+} // namespace
+
+std::uint64_t parametersHash(const Parameters& p) {
+    static_assert(sizeof(Parameters) == 8 + sizeof(TraitParameters) + sizeof(PerceptionParameters) +
+                                            sizeof(MotorParameters) + sizeof(ReactiveParameters) +
+                                            sizeof(NavigationParameters) + sizeof(PassageParameters),
+                  "Hash the new member, too.");
+    std::uint64_t hash = hashBytes(bytesOf(p.framesPerSecond), p.humanStepFrames);
+    hash = hashWords(hash, p.traits, p.perception, p.motor, p.passage);
+    hash = hashReactive(hash, p.reactive);
+    return hashNavigation(hash, p.navigation);
+}
+
+} // namespace ped

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Motor/Act.h"
+
+#include "ped/Motor/GroundFollowing.h"
+#include "ped/Motor/Kinematics.h"
+#include "ped/Motor/Repertoire.h"
+#include "ped/Motor/StaticContact.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// Who faces the seat's way to within this (as a cosine: 10 degrees) may sit down.
+constexpr float facingCosine = 0.985f;
+/// A standing body that has farther to turn than this (as a cosine: 10 degrees) shows it.
+constexpr float turningCosine = 0.985f;
+/// Who gets less than this share of a step done runs against something, and loses speed.
+constexpr float blockedShare = 0.25f;
+
+class Actor {
+public:
+    explicit Actor(const StepContext& context)
+        : world_(context.world), motor_(context.parameters.motor), seconds_(context.frameSeconds()),
+          rate_(context.parameters.framesPerSecond) {}
+
+    void act(const MotorCommand& given, Body& body, Motion& motion) const {
+        if (isSound(motor_, given)) {
+            obey(given, body, motion);
+        } else {
+            const MotorCommand command = verified(motor_, given, body.forward);
+            obey(command, body, motion);
+        }
+    }
+
+private:
+    void obey(const MotorCommand& command, Body& body, Motion& motion) const {
+        if (isSeated(motion.motion) || command.action == Action::SitDown) {
+            const bool ready = body.speed <= motor_.standBelow && dot(body.forward, command.direction) >= facingCosine;
+            if (useSeat(motor_, motion, command.action, ready, seconds_)) {
+                rest(body, motion);
+                turnHead(command, body, motion);
+                return;
+            }
+        }
+        if (command.action == Action::Step)
+            stepAside(command, body, motion);
+        else
+            go(command, body, motion);
+    }
+
+    /// On a seat, or on the way down or up.
+    static void rest(Body& body, const Motion& motion) {
+        body.speed = 0.0f;
+        body.velocity = {};
+        setFlags(body, true, motion.motion == MotionId::Sit);
+    }
+
+    void go(const MotorCommand& command, Body& body, Motion& motion) const {
+        const bool stays = command.action != Action::Move;
+        const bool level = isLevel(world_, world_.region(body.region));
+        float wanted = stays ? 0.0f : command.speed;
+        if (!level && wanted > 0.0f)
+            wanted *= slopeFactor(motor_, slopeAlong(world_, body.region, body.position.xy(), body.forward));
+        const Pace pace =
+            followed(motor_, {body.forward, body.speed}, command.direction, wanted, command.braking != 0, seconds_);
+        body.forward = pace.forward;
+        body.speed = pace.speed;
+        float visible = 0.0f;
+        if (pace.speed > 0.0f)
+            visible = move(level, body, motion);
+        else
+            body.velocity = {};
+        setFlags(body, stays && command.action != Action::StandUp, false);
+        const bool walksOn =
+            motion.motion == MotionId::Walk && visible > motor_.strollBelow && visible < motor_.runAbove;
+        const bool turning = visible < motor_.standBelow && dot(body.forward, command.direction) < turningCosine;
+        showMotion(motor_, motion,
+                   walksOn ? MotionId::Walk : chooseMotion(motor_, motion.motion, command, visible, turning), seconds_);
+        turnHead(command, body, motion);
+    }
+
+    /// Feet go where they must; meanwhile the body turns to where it looks.
+    void stepAside(const MotorCommand& command, Body& body, Motion& motion) const {
+        const Vec2 wanted = command.direction * std::min(command.speed, motor_.stepSpeed);
+        const Vec2 change = wanted - body.velocity;
+        const float most = motor_.hardBraking * seconds_;
+        const float size = length(change);
+        const Vec2 velocity = size > most ? body.velocity + change * (most / size) : wanted;
+        const Vec2 from = body.position.xy();
+        const Landing landing = landStep(world_, body.region, from, from + velocity * seconds_, body.radius);
+        body.position =
+            toVec3(landing.position, footHeight(world_, landing.region, toVec3(landing.position, body.position.z)));
+        body.region = landing.region;
+        body.velocity = (landing.position - from) * rate_;
+        if (command.lookAt.x != 0.0f || command.lookAt.y != 0.0f)
+            body.forward = turnedTowards(body.forward, normalized(command.lookAt, body.forward),
+                                         turnRateAt(motor_, length(body.velocity)) * seconds_);
+        body.speed = std::max(0.0f, dot(body.velocity, body.forward));
+        motion.gaitPhase += length(body.velocity) * seconds_ / motor_.strideBase;
+        if (motion.gaitPhase >= 1.0f)
+            motion.gaitPhase -= 1.0f;
+        setFlags(body, false, false);
+        showMotion(motor_, motion, MotionId::Shuffle, seconds_);
+        turnHead(command, body, motion);
+    }
+
+    /// Takes a step; returns the speed that can be seen.
+    float move(bool level, Body& body, Motion& motion) const {
+        const Vec2 from = body.position.xy();
+        const float step = body.speed * seconds_;
+        const Vec2 to = from + body.forward * step;
+        const Landing landing = landStep(world_, body.region, from, to, body.radius);
+        if (!level || landing.region != body.region)
+            body.position.z = footHeight(world_, landing.region, toVec3(landing.position, body.position.z));
+        body.position.x = landing.position.x;
+        body.position.y = landing.position.y;
+        body.region = landing.region;
+        float speed = body.speed;
+        if (landing.position == to) {
+            // Without the rounding of positions.
+            body.velocity = body.forward * speed;
+        } else {
+            const Vec2 moved = landing.position - from;
+            body.velocity = moved * rate_;
+            speed = std::min(speed, length(body.velocity));
+            if (speed < blockedShare * body.speed)
+                body.speed = std::max(speed, body.speed - motor_.hardBraking * seconds_);
+        }
+        motion.gaitPhase += speed * seconds_ / (motor_.strideBase + motor_.stridePerSpeed * speed);
+        if (motion.gaitPhase >= 1.0f)
+            motion.gaitPhase -= 1.0f;
+        return speed;
+    }
+
+    void turnHead(const MotorCommand& command, const Body& body, Motion& motion) const {
+        float wanted = 0.0f;
+        if (command.lookAt.x != 0.0f || command.lookAt.y != 0.0f)
+            wanted = det::atan2(cross(body.forward, command.lookAt), dot(body.forward, command.lookAt));
+        else if (motion.motion == MotionId::WaitLookingAround)
+            wanted = lookAround(motion.elapsed);
+        else if (motion.headYaw == 0.0f)
+            return;
+        wanted = std::clamp(wanted, -motor_.headYawLimit, motor_.headYawLimit);
+        const float most = motor_.headYawRate * seconds_;
+        motion.headYaw += std::clamp(wanted - motion.headYaw, -most, most);
+    }
+
+    /// To the left, to the right and back, beginning straight ahead.
+    float lookAround(float elapsed) const {
+        const float turns = elapsed / motor_.lookAroundSeconds + 0.25f;
+        const float share = turns - std::floor(turns);
+        return motor_.lookAroundYaw * (1.0f - 4.0f * std::fabs(share - 0.5f));
+    }
+
+    static void setFlags(Body& body, bool stands, bool sits) {
+        constexpr unsigned mine = bodyStands | bodySits;
+        body.flags = std::uint16_t((body.flags & ~mine) | (stands ? unsigned(bodyStands) : 0u) |
+                                   (sits ? unsigned(bodySits) : 0u));
+    }
+
+    const World& world_;
+    const MotorParameters& motor_;
+    float seconds_; ///< Of a frame.
+    float rate_;    ///< Frames a second.
+};
+
+} // namespace
+
+void act(const StepContext& context, std::span<const Identity>, std::span<const MotorCommand> command,
+         std::span<Body> body, std::span<Motion> motion) {
+    PED_ASSERT(command.size() == body.size() && motion.size() == body.size());
+    const Actor actor(context);
+    for (std::size_t i = 0; i < body.size(); ++i)
+        actor.act(command[i], body[i], motion[i]);
+}
+
+} // namespace ped

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Navigation/PlanPaths.h"
+
+#include <algorithm>
+#include <atomic>
+
+namespace ped {
+
+namespace {
+
+/// Sums of integers: the same whoever adds first.
+void addAtomically(PathStats& to, const PathStats& from) {
+    const auto add = [](std::uint64_t& sum, std::uint64_t n) {
+        if (n != 0)
+            std::atomic_ref(sum).fetch_add(n, std::memory_order_relaxed);
+    };
+    add(to.planned, from.planned);
+    add(to.byStraightLine, from.byStraightLine);
+    add(to.byQuadtree, from.byQuadtree);
+    add(to.byGrid, from.byGrid);
+    add(to.quadtreeNodes, from.quadtreeNodes);
+    add(to.gridNodes, from.gridNodes);
+    add(to.failed, from.failed);
+    add(to.postponed, from.postponed);
+}
+
+} // namespace
+
+void setTarget(Path& path, const GroundPoint& target, std::uint32_t frame, float arriveRadius) {
+    path.target = target.position;
+    path.targetRegion = target.region;
+    path.targetZone = target.zone;
+    path.arriveRadius = arriveRadius;
+    path.status = PathStatus::Requested;
+    path.requestFrame = frame;
+    path.exit = {};
+    path.entry = {};
+    path.count = 0;
+    path.cursor = 0;
+    path.detailed = 0;
+    path.partial = 0;
+    path.arrived = 0;
+    path.failures = 0;
+    path.lost = 0;
+    path.passing = 0;
+    path.around = 0;
+}
+
+void clearTarget(Path& path) {
+    path.status = PathStatus::None;
+    path.count = 0;
+    path.detailed = 0;
+    path.arrived = 0;
+}
+
+void requestPath(Path& path, std::uint32_t frame) {
+    if (path.status == PathStatus::Requested || path.status == PathStatus::None)
+        return;
+    path.status = PathStatus::Requested;
+    path.requestFrame = frame;
+}
+
+void gatherRequests(std::span<const Identity> identity, std::span<const Body> body, std::span<Path> path,
+                    std::vector<PathRequest>& out) {
+    for (std::size_t i = 0; i < path.size(); ++i)
+        if (path[i].status == PathStatus::Requested)
+            out.push_back({&identity[i], &body[i], &path[i]});
+}
+
+void planPaths(const StepContext& context, std::vector<PathRequest>& requests, Executor& executor,
+               std::span<PlannerScratch> scratch, PathStats& stats) {
+    // Ids are unique, so there are no ties.
+    std::sort(requests.begin(), requests.end(), [](const PathRequest& a, const PathRequest& b) {
+        return a.path->requestFrame != b.path->requestFrame ? a.path->requestFrame < b.path->requestFrame
+                                                            : a.identity->id < b.identity->id;
+    });
+    const std::size_t count = std::min<std::size_t>(requests.size(), context.parameters.navigation.pathBudget);
+    executor.parallelFor(count, 4, [&](std::size_t begin, std::size_t end, std::size_t worker) {
+        PathStats own;
+        for (std::size_t i = begin; i < end; ++i)
+            planLeg(context, *requests[i].identity, *requests[i].body, *requests[i].path, scratch[worker], own);
+        addAtomically(stats, own);
+    });
+    stats.postponed += requests.size() - count;
+}
+
+} // namespace ped

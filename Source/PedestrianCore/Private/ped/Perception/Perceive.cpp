@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Perception/Perceive.h"
+
+#include "ped/Perception/Neighbourhood.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// Least distance from anywhere in the body's cell to a blocked cell. [m]
+float clearanceAt(const World& world, RegionId region, Vec2 p) {
+    const StaticMap& map = world.region(region).perception;
+    const Cell cell = world.frame.cellOf(p);
+    if (!map.rect.contains(cell))
+        return 0.0f;
+    // Clearance is between centres: half a diagonal less at either end.
+    constexpr float halfDiagonals = 1.4143f;
+    const float cells = float(map.clearance[map.rect.indexOf(cell)]) / float(StaticMap::clearanceUnits);
+    return std::max(0.0f, cells - halfDiagonals) * world.frame.cellSize;
+}
+
+void senseObstacles(const StepContext& context, const Body& body, Percepts& percepts) {
+    const PerceptionParameters& parameters = context.parameters.perception;
+    percepts.clearance = clearanceAt(context.world, body.region, body.position.xy());
+    if (percepts.clearance >= parameters.rayRange) {
+        percepts.ray.fill(parameters.rayRange); // Nothing a ray could meet.
+        return;
+    }
+    castFan(context.world.region(body.region).perception, context.world.frame, body.position.xy(), body.forward,
+            parameters.rayFan, parameters.rayRange, percepts.ray);
+}
+
+void sensePeople(const StepContext& context, const Identity& identity, const Body& body, Percepts& percepts) {
+    const PerceptionParameters& parameters = context.parameters.perception;
+    SensingFan fan;
+    fan.position = body.position;
+    fan.forward = body.forward;
+    fan.range = parameters.range;
+    fan.cosHalfAngle = parameters.cosHalfAngle;
+    fan.closeRange = parameters.closeRange;
+    fan.region = body.region;
+    fan.self = identity.id;
+    Neighbours neighbours;
+    context.crowd.findNeighbours(fan, neighbours);
+    percepts.count = std::uint8_t(neighbours.size());
+    for (std::size_t i = 0; i < neighbours.size(); ++i) {
+        percepts.neighbour[i] = neighbours[i].index;
+        const SnapshotBody& other = context.crowd.body(neighbours[i].index);
+        percepts.seen[i] = judgeNeighbour(parameters, body, other);
+        if (inSafeArea(context.parameters.reactive.danger, body, other))
+            percepts.seen[i] |= seenInSafeArea;
+    }
+}
+
+} // namespace
+
+void perceive(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
+              std::span<Percepts> percepts) {
+    for (std::size_t i = 0; i < identity.size(); ++i) {
+        if (body[i].flags & bodySits) {
+            percepts[i] = Percepts{};
+            continue;
+        }
+        sensePeople(context, identity[i], body[i], percepts[i]);
+        senseObstacles(context, body[i], percepts[i]);
+    }
+}
+
+Vec2 rayDirection(const PerceptionParameters& parameters, Vec2 forward, std::size_t i) {
+    const float step = parameters.rayFan / float(fanRays - 1);
+    return rotated(forward, float(i) * step - 0.5f * parameters.rayFan);
+}
+
+} // namespace ped

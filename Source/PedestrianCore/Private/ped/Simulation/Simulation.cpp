@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Simulation/Simulation.h"
+
+#include "ped/Motor/Act.h"
+#include "ped/Navigation/Congestion.h"
+#include "ped/Navigation/Steer.h"
+#include "ped/Perception/Perceive.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// Calls work(chunk) for the chosen chunks, on any thread.
+template <class Work>
+void forChunks(Executor& executor, std::span<AgentChunk> chunks, std::span<const std::uint32_t> chosen, Work&& work) {
+    executor.parallelFor(chosen.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (chunks[chosen[i]].size() > 0)
+                work(chunks[chosen[i]]);
+    });
+}
+
+/// Frames between two counts of congestion, at least one.
+std::uint32_t congestionFrames(const Parameters& parameters) {
+    const float frames = std::floor(parameters.navigation.congestionSeconds * parameters.framesPerSecond + 0.5f);
+    return frames > 1.0f ? std::uint32_t(frames) : 1u;
+}
+
+} // namespace
+
+Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options)
+    : world_(world), executor_(executor), options_(options),
+      agents_(options.chunkSize, options.parameters.humanStepFrames), crowd_(world), room_(world) {
+    options_.parameters.humanStepFrames = agents_.phases();
+    resizeCongestion(world_, congestion_);
+    scratch_.resize(std::max<std::size_t>(1, executor_.workerCount()));
+    // Searches would grow their memory one by one, at frames that depend on threads.
+    for (PlannerScratch& scratch : scratch_)
+        for (const Region& region : world_.regions)
+            scratch.search.reserveFor(region.pathMap);
+}
+
+StepContext Simulation::context() const {
+    return {world_, crowd_, congestion_, options_.parameters, frame_};
+}
+
+/// The chunks whose human simulation step falls into this frame.
+std::span<const std::uint32_t> Simulation::humanChunks() const {
+    return agents_.chunksOfPhase(frame_ % agents_.phases());
+}
+
+void Simulation::step() {
+    for (const StageInfo& info : stageTable) {
+        PED_TRACE_SCOPE(options_.trace, info.name);
+        run(info.stage);
+    }
+    ++frame_;
+}
+
+void Simulation::run(Stage stage) {
+    switch (stage) {
+    case Stage::Snapshot:
+        return snapshot();
+    case Stage::Perceive:
+        return perceiveAll();
+    case Stage::Think:
+        return thinkAll();
+    case Stage::Plan:
+        return planAll();
+    case Stage::Steer:
+        return steerAll();
+    case Stage::Act:
+        return actAll();
+    case Stage::Populate:
+        return populate();
+    case Stage::Feel:      // Errands have no needs,
+    case Stage::Arbitrate: // and share nothing.
+    case Stage::Measure:   // Meters are the host's: it reads crowd() and agents() after each step.
+        return;
+    }
+}
+
+void Simulation::freezeBodies() {
+    const std::span<const AgentChunk> chunks = std::as_const(agents_).chunks();
+    firstBody_.resize(chunks.size());
+    std::size_t count = 0;
+    for (std::size_t c = 0; c < chunks.size(); ++c) {
+        firstBody_[c] = count;
+        count += chunks[c].size();
+    }
+    bodies_.resize(count);
+    executor_.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t c = begin; c < end; ++c) {
+            SnapshotBody* out = bodies_.data() + firstBody_[c];
+            for (std::size_t i = 0; i < chunks[c].size(); ++i)
+                *out++ = snapshotOf(chunks[c].identity[i], chunks[c].body[i]);
+        }
+    });
+    crowd_.build(bodies_);
+}
+
+void Simulation::snapshot() {
+    freezeBodies();
+    if (frame_ % congestionFrames(options_.parameters) == 0)
+        countCongestion(world_, crowd_, congestion_);
+}
+
+void Simulation::perceiveAll() {
+    const StepContext c = context();
+    forChunks(executor_, agents_.chunks(), humanChunks(),
+              [&](AgentChunk& chunk) { perceive(c, chunk.identity, chunk.body, chunk.percepts); });
+}
+
+void Simulation::thinkAll() {
+    const StepContext c = context();
+    forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
+        runErrands(c, places_, chunk.identity, chunk.body, chunk.path, chunk.errand, chunk.command);
+    });
+}
+
+void Simulation::planAll() {
+    requests_.clear();
+    for (const std::uint32_t index : humanChunks()) {
+        AgentChunk& chunk = agents_.chunks()[index];
+        gatherRequests(chunk.identity, chunk.body, chunk.path, requests_);
+    }
+    if (!requests_.empty())
+        planPaths(context(), requests_, executor_, scratch_, pathStats_);
+}
+
+void Simulation::steerAll() {
+    const StepContext c = context();
+    forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
+        steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
+    });
+}
+
+void Simulation::actAll() {
+    const StepContext c = context();
+    const std::span<AgentChunk> chunks = agents_.chunks();
+    executor_.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (chunks[i].size() > 0)
+                act(c, chunks[i].identity, chunks[i].command, chunks[i].body, chunks[i].motion);
+    });
+    roomIsStale_ = true;
+}
+
+std::size_t Simulation::memoryBytes() const {
+    std::size_t bytes = sizeof(*this) + agents_.memoryBytes() + room_.memoryBytes();
+    bytes += bodies_.capacity() * sizeof(SnapshotBody) + requests_.capacity() * sizeof(PathRequest);
+    // The snapshot's own: its bodies, and a cell number for each.
+    bytes += crowd_.size() * (sizeof(SnapshotBody) + sizeof(std::uint32_t));
+    for (const std::vector<float>& region : congestion_.occupied)
+        bytes += region.capacity() * sizeof(float);
+    for (const PlannerScratch& scratch : scratch_)
+        bytes += sizeof(scratch) + scratch.search.memoryBytes();
+    bytes += places_.places.capacity() * sizeof(Place) + places_.first.capacity() * sizeof(std::uint32_t);
+    return bytes + sources_.capacity() * sizeof(Source);
+}
+
+} // namespace ped

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Simulation/StandingRoom.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// Side of a cell. [m]
+constexpr float cellSize = 1.0f;
+/// Free air around somebody who appears: nobody starts in contact. [m]
+constexpr float gap = 0.05f;
+/// Bodies farther apart in height are on different floors. [m]
+constexpr float floorHeight = 1.5f;
+
+} // namespace
+
+StandingRoom::StandingRoom(const World& world) {
+    frame_.origin = world.frame.cornerOf({world.frame.bounds.x0, world.frame.bounds.y0});
+    frame_.cellSize = cellSize;
+    const Vec2 size = world.frame.cornerOf({world.frame.bounds.x1, world.frame.bounds.y1}) - frame_.origin;
+    frame_.bounds = {0, 0, std::int32_t(std::ceil(size.x / cellSize)) + 1,
+                     std::int32_t(std::ceil(size.y / cellSize)) + 1};
+    head_.assign(frame_.bounds.area(), none);
+}
+
+Cell StandingRoom::clampedCell(Vec2 p) const {
+    const CellRect& b = frame_.bounds;
+    const Cell c = frame_.cellOf(p);
+    return {std::clamp(c.x, b.x0, b.x1 - 1), std::clamp(c.y, b.y0, b.y1 - 1)};
+}
+
+void StandingRoom::rebuild(const AgentStore& agents) {
+    for (const Entry& entry : entries_)
+        head_[entry.cell] = none;
+    entries_.clear();
+    entries_.reserve(agents.size());
+    widest_ = 0.0f;
+    for (const AgentChunk& chunk : agents.chunks())
+        for (std::size_t i = 0; i < chunk.size(); ++i)
+            insert(chunk.identity[i].id, chunk.body[i]);
+}
+
+void StandingRoom::insert(AgentId id, const Body& body) {
+    Entry entry;
+    entry.id = id;
+    entry.cell = std::uint32_t(frame_.bounds.indexOf(clampedCell(body.position.xy())));
+    entry.next = head_[entry.cell];
+    head_[entry.cell] = std::uint32_t(entries_.size());
+    entries_.push_back(entry);
+    widest_ = std::max(widest_, body.radius);
+}
+
+bool StandingRoom::isFree(const AgentStore& agents, Vec3 p, float radius) const {
+    const float reach = radius + widest_ + gap;
+    const Cell low = clampedCell({p.x - reach, p.y - reach});
+    const Cell high = clampedCell({p.x + reach, p.y + reach});
+    for (std::int32_t y = low.y; y <= high.y; ++y) {
+        for (std::int32_t x = low.x; x <= high.x; ++x) {
+            for (std::uint32_t e = head_[frame_.bounds.indexOf({x, y})]; e != none; e = entries_[e].next) {
+                const AgentPlace place = agents.find(entries_[e].id);
+                if (!place.valid())
+                    continue; // Has left since.
+                const Body& other = agents.chunks()[place.chunk].body[place.row];
+                const float least = radius + other.radius + gap;
+                if (std::fabs(other.position.z - p.z) < floorHeight &&
+                    distanceSquared(other.position.xy(), p.xy()) < least * least)
+                    return false;
+            }
+        }
+    }
+    return true;
+}
+
+std::size_t StandingRoom::memoryBytes() const {
+    return head_.capacity() * sizeof(std::uint32_t) + entries_.capacity() * sizeof(Entry);
+}
+
+} // namespace ped

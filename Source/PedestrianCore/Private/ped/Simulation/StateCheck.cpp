@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "Bounds.h"
+#include "SavedState.h"
+
+#include "ped/Simulation/Simulation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace ped {
+
+namespace {
+
+constexpr const char* remedy = "Save the run again; a block that was changed by hand cannot be continued.";
+/// Lists may name places that nobody can reach, but none so far away that no grid could count to it. [m]
+constexpr float farthest = 1e5f;
+
+bool isUnit(Vec2 v) {
+    return isFinite(v) && std::fabs(lengthSquared(v) - 1.0f) < 0.01f;
+}
+
+/// Finite, and no number whose rounding to a whole one overflows.
+template <class... Number>
+bool allBounded(Number... number) {
+    return ((std::fabs(number) < farthest) && ...);
+}
+
+bool isNear(Vec3 p) {
+    return allBounded(p.x, p.y, p.z);
+}
+
+template <class IdType>
+bool noneOrBelow(IdType id, std::size_t count) {
+    return !id.valid() || id.index() < count;
+}
+
+bool bodyIsSound(const World& world, const Body& b) {
+    return inWorld(world, b.position) && isUnit(b.forward) && std::fabs(b.speed) <= fastestBody &&
+           radiusIsSound(b.radius) && allBounded(b.velocity.x, b.velocity.y) && b.region.index() < world.regions.size();
+}
+
+bool commandIsSound(const MotorCommand& c) {
+    return isUnit(c.direction) && std::fabs(c.speed) <= fastestBody && allBounded(c.lookAt.x, c.lookAt.y) &&
+           int(c.action) < actionCount && c.waitStyle <= WaitStyle::Impatient;
+}
+
+bool motionIsSound(const Motion& m) {
+    return int(m.motion) < motionCount && int(m.previous) < motionCount &&
+           allBounded(m.elapsed, m.transition, m.gaitPhase, m.headYaw);
+}
+
+/// The leg at hand: what is followed while its waypoints are there.
+bool legIsSound(const World& world, const Path& p) {
+    if (p.count == 0)
+        return true;
+    if (p.count > maxWaypoints || p.cursor >= p.count || !p.region.valid())
+        return false;
+    if (p.exit.valid()) {
+        const Portal& portal = world.topology.portals[p.exit.index()];
+        if (portal.region[0] != p.region && portal.region[1] != p.region)
+            return false;
+    }
+    return std::all_of(p.point.begin(), p.point.begin() + p.count,
+                       [&](Vec2 q) { return inWorld(world, toVec3(q, 0.0f)); });
+}
+
+bool pathIsSound(const World& world, const Path& p) {
+    const std::size_t regions = world.regions.size();
+    const std::size_t portals = world.topology.portals.size();
+    if (p.status > PathStatus::Failed || !allBounded(p.arriveRadius) || !noneOrBelow(p.region, regions) ||
+        !noneOrBelow(p.targetRegion, regions) || !noneOrBelow(p.exit, portals) || !noneOrBelow(p.entry, portals) ||
+        !noneOrBelow(p.targetZone, world.topology.zones.size()))
+        return false;
+    if (p.status != PathStatus::None && (!inWorld(world, p.target) || !p.targetRegion.valid() || !p.targetZone.valid()))
+        return false;
+    return legIsSound(world, p);
+}
+
+bool errandIsSound(const PlaceLists& places, const Errand& e, PathStatus status) {
+    if (e.kind > ErrandKind::Pass || !allBounded(e.pauseLeft))
+        return false;
+    const bool onTheWay = status != PathStatus::None && (e.kind == ErrandKind::Tour || e.kind == ErrandKind::Pass);
+    return !onTheWay || (e.places < places.size() && e.next < places.list(e.places).size());
+}
+
+bool placesAreSound(const PlaceLists& places) {
+    if (places.first.empty() || places.first.front() != 0 || places.first.back() != places.places.size() ||
+        !std::is_sorted(places.first.begin(), places.first.end()))
+        return false;
+    return std::all_of(places.places.begin(), places.places.end(), [](const Place& p) {
+        return isNear(p.position) && allBounded(p.radius, p.spread, p.pauseLow, p.pauseHigh);
+    });
+}
+
+bool sourceIsSound(const SavedState& state, const Source& s) {
+    return isNear(s.position) && isUnit(s.facing) && allBounded(s.halfExtent.x, s.halfExtent.y, s.perSecond) &&
+           errandIsSound(state.places, s.errand, PathStatus::None);
+}
+
+/// The first fragment that cannot be; null where all is well.
+const char* unsoundPart(const SavedState& state, const World& world, const AgentRecord& a) {
+    if (!speedIsSound(a.identity.preferredSpeed))
+        return "preferred speed";
+    if (!bodyIsSound(world, a.body))
+        return "body";
+    if (!commandIsSound(a.command))
+        return "command";
+    if (!motionIsSound(a.motion))
+        return "motion";
+    if (!pathIsSound(world, a.path))
+        return "path";
+    if (!allBounded(a.steering.anchor.x, a.steering.anchor.y))
+        return "steering";
+    return errandIsSound(state.places, a.errand, a.path.status) ? nullptr : "errand";
+}
+
+bool congestionIsSound(const World& world, const SavedCongestion& c) {
+    return c.region < world.regions.size() && c.node < world.regions[c.region].pathMap.quadtree.nodes.size() &&
+           std::isfinite(c.occupied) && c.occupied >= 0.0f;
+}
+
+} // namespace
+
+bool checkState(const World& world, const SavedState& state, Diagnostics& diagnostics) {
+    const std::size_t before = diagnostics.errorCount();
+    if (state.nextId > mostPeople)
+        diagnostics.error("agents", "the saved run names more people than a run can have", remedy);
+    if (!placesAreSound(state.places))
+        diagnostics.error("places", "the saved lists of places do not fit together", remedy);
+    if (diagnostics.errorCount() > before)
+        return false;
+    for (std::size_t i = 0; i < state.sources.size(); ++i)
+        if (!sourceIsSound(state, state.sources[i]))
+            diagnostics.error("sources[" + std::to_string(i) + "]", "the saved source has impossible values", remedy);
+    for (const SavedCongestion& c : state.congestion)
+        if (!congestionIsSound(world, c))
+            diagnostics.error("congestion", "the saved congestion is of a node that the station does not have", remedy);
+    for (std::size_t i = 0; i < state.agents.size(); ++i) {
+        const AgentId id = state.agents[i].identity.id;
+        const bool inOrder = id.value < state.nextId && (i == 0 || state.agents[i - 1].identity.id < id);
+        const char* part = inOrder ? unsoundPart(state, world, state.agents[i]) : "id";
+        if (part != nullptr)
+            diagnostics.error("agents[" + std::to_string(i) + "]",
+                              std::string("the saved person has an impossible ") + part, remedy);
+    }
+    return diagnostics.errorCount() == before;
+}
+
+} // namespace ped

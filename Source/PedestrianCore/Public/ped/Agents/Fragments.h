@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// What a pedestrian is made of: small plain structs, one idea each. Hosts keep them as they like (chunks here, Mass
+/// archetypes in the engine); stage functions take spans of them.
+
+#include "ped/Base/Config.h"
+#include "ped/Base/Ids.h"
+#include "ped/Base/Vec.h"
+#include "ped/World/CrowdSnapshot.h"
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+namespace ped {
+
+/// What a random stream of a pedestrian is for. Arrival is that of sources, by their number.
+enum class Purpose : std::uint32_t { Traits, Errand, Placement, Choice, Arrival };
+
+/// Who this is. Written at birth.
+struct Identity {
+    AgentId id;
+    float preferredSpeed = 1.34f; ///< On level ground with nobody around. [m/s]
+    std::uint64_t seed = 0;       ///< Of all its random streams.
+    std::uint32_t bornFrame = 0;
+    std::uint16_t type = 0; ///< Index into the population's types.
+    std::uint16_t unused = 0;
+};
+static_assert(sizeof(Identity) == 24);
+
+/// What others see of somebody, and what moves. Touched every frame.
+struct Body {
+    Vec3 position;            ///< Between the feet, on the ground. [m]
+    Vec2 forward{1.0f, 0.0f}; ///< Where the body faces. Unit vector.
+    float speed = 0.0f;       ///< Along `forward`, over the ground plane. [m/s]
+    float radius = 0.25f;     ///< [m]
+    Vec2 velocity;            ///< Displacement of the last frame per second: what others can see. [m/s]
+    RegionId region;          ///< Whose ground it stands on.
+    std::uint16_t flags = 0;  ///< BodyFlag bits.
+};
+static_assert(sizeof(Body) == 40);
+
+/// Bits of Body::flags.
+enum BodyFlag : std::uint16_t {
+    bodyStands = 1, ///< Does not intend to move: an obstacle to go round, not somebody to negotiate with.
+    bodySits = 2,   ///< On a seat, out of everybody's way.
+    bodyLeaves = 4, ///< Done here: to be removed at the end of the frame.
+};
+
+/// How a body appears in the snapshot. Others also see where it faces, in steps of about two degrees: 12 bits of the
+/// flags, above those of BodyFlag.
+inline SnapshotBody snapshotOf(const Identity& identity, const Body& body) {
+    SnapshotBody seen;
+    seen.position = body.position;
+    seen.velocity = body.velocity;
+    seen.radius = body.radius;
+    seen.id = identity.id;
+    seen.region = body.region;
+    const auto x = static_cast<std::uint16_t>(static_cast<int>(body.forward.x * 31.0f + 32.5f));
+    const auto y = static_cast<std::uint16_t>(static_cast<int>(body.forward.y * 31.0f + 32.5f));
+    seen.flags = static_cast<std::uint16_t>((body.flags & 15u) | (x << 4) | (y << 10));
+    return seen;
+}
+/// Where somebody faces: a vector of about unit length.
+inline Vec2 facingOf(const SnapshotBody& seen) {
+    const int x = (seen.flags >> 4) & 63;
+    const int y = (seen.flags >> 10) & 63;
+    return {static_cast<float>(x - 32) * (1.0f / 31.0f), static_cast<float>(y - 32) * (1.0f / 31.0f)};
+}
+
+/// What the motor can be asked to do.
+enum class Action : std::uint8_t {
+    Move,    ///< Towards `direction` at `speed`; with speed 0, stand and turn to face `direction`.
+    SitDown, ///< Onto a seat behind one's back.
+    StandUp,
+    Wait, ///< Stand in a waiting style.
+    Step, ///< Small steps along `direction`, aside or back, without turning the body.
+};
+inline constexpr int actionCount = 5;
+
+/// How somebody stands who waits.
+enum class WaitStyle : std::uint8_t { Patient, Shifting, LookingAround, Impatient };
+
+/// What behaviour asks of the motor (section 4.1): "go forward with speed 1.2 m/s, turn 15 degrees left, look at the
+/// clock". Stays in force until the next human simulation step.
+struct MotorCommand {
+    Vec2 direction{1.0f, 0.0f}; ///< Where to face and, when speed is not 0, to go. Unit vector.
+    float speed = 0.0f;         ///< Wanted, over the ground plane. [m/s]
+    Vec2 lookAt;                ///< Direction in which to turn the head; (0, 0): straight ahead.
+    Action action = Action::Move;
+    WaitStyle waitStyle = WaitStyle::Patient;
+    std::uint8_t braking = 0; ///< 1: as hard as a body can, not as a stroller does.
+    std::uint8_t unused = 0;
+};
+static_assert(sizeof(MotorCommand) == 24);
+
+/// The repertoire.
+enum class MotionId : std::uint8_t {
+    Stand,
+    Stroll,
+    Walk,
+    Run,
+    TurnOnSpot,
+    SitDown,
+    Sit,
+    StandUp,
+    WaitPatient,
+    WaitShifting,
+    WaitLookingAround,
+    WaitImpatient,
+    Shuffle, ///< Small steps aside or back.
+};
+inline constexpr int motionCount = 13;
+
+/// Which motion the body is in: what an animation plays.
+struct Motion {
+    MotionId motion = MotionId::Stand;
+    MotionId previous = MotionId::Stand; ///< Blended out during a transition.
+    std::uint16_t unused = 0;
+    float elapsed = 0.0f;    ///< In this motion. [s]
+    float transition = 0.0f; ///< What is left of the transition into it. [s]
+    float gaitPhase = 0.0f;  ///< Of the walking cycle, by distance travelled, so that feet do not slide. [0, 1)
+    float headYaw = 0.0f;    ///< Of the head against the body, left positive. [rad]
+};
+static_assert(sizeof(Motion) == 20);
+
+/// What somebody makes of a neighbour.
+enum NeighbourFlag : std::uint8_t {
+    seenInCrowd = 1,    ///< In my temporary crowd: ahead within the parabola, going my way.
+    seenOncoming = 2,   ///< Comes towards me.
+    seenCrossing = 4,   ///< Its way crosses mine.
+    seenInSafeArea = 8, ///< Within my safe area: dangerously close.
+    seenStanding = 16,  ///< Does not move.
+};
+
+/// Number of rays of the static fan.
+inline constexpr std::size_t fanRays = 15;
+
+/// What one human simulation step perceives. Neighbours are indices into the snapshot of the same frame: meaningless
+/// after it, so no part of anybody's memory.
+struct Percepts {
+    std::array<std::uint32_t, maxNeighbours> neighbour{}; ///< Into the snapshot, nearest first.
+    std::array<std::uint8_t, maxNeighbours> seen{};       ///< NeighbourFlag bits.
+    std::array<float, fanRays> ray{}; ///< Free distance for the body's centre line, right to left. [m]
+    float clearance = 0.0f;           ///< To the nearest obstacle, at least, capped. [m]
+    std::uint8_t count = 0;           ///< Of neighbours.
+    std::uint8_t unused[3] = {};
+};
+
+/// A stretch of the way: within the present region to its portal, or to the target itself (section 4.4.2).
+inline constexpr std::size_t maxWaypoints = 16;
+
+enum class PathStatus : std::uint8_t {
+    None,      ///< Nothing wanted.
+    Requested, ///< Waits for the planner.
+    Ready,
+    Failed, ///< There is no way.
+};
+
+struct Path {
+    Vec3 target;                            ///< Where to, in the end. [m]
+    std::array<Vec2, maxWaypoints> point{}; ///< Of this leg; the last is its end. [m]
+    float arriveRadius = 0.0f;              ///< Nearer to the target than this is there; 0: as parameters say. [m]
+    std::uint32_t requestFrame = 0;         ///< When it was asked for: older requests go first.
+    std::uint32_t plannedFrame = 0;
+    RegionId region; ///< That this leg lies in.
+    RegionId targetRegion;
+    ZoneId targetZone;
+    PortalId exit;  ///< At the leg's end; none on the last one.
+    PortalId entry; ///< Through which this leg's region was entered; none on the first leg.
+    PathStatus status = PathStatus::None;
+    std::uint8_t count = 0;    ///< Of waypoints. While a new leg is awaited, those of the old one.
+    std::uint8_t cursor = 0;   ///< The waypoint that is headed for.
+    std::uint8_t detailed = 0; ///< 1: on the fine grid, followed strictly, with routines A and B off.
+    std::uint8_t partial = 0;  ///< 1: more waypoints than fit; plan on before the last.
+    std::uint8_t arrived = 0;  ///< 1: the target was reached.
+    std::uint8_t failures = 0; ///< Searches in a row that found nothing.
+    std::uint8_t lost = 0;     ///< Human steps in a row without sight of the way.
+    std::uint8_t passing = 0;  ///< 1: the target is walked past, without slowing down for it.
+    std::uint8_t around = 0;   ///< 1: the way leads round a crowd: no bend may be cut, though nothing solid is there.
+};
+static_assert(sizeof(Path) == 172);
+
+/// What steering remembers from one human step to the next.
+struct Steering {
+    Vec2 anchor;                    ///< Where progress was last made. [m]
+    std::uint32_t anchorFrame = 0;  ///< When.
+    AgentId threat;                 ///< Whom routine D is avoiding.
+    std::uint8_t threatSteps = 0;   ///< For how many more human steps.
+    std::int8_t threatTurn = 0;     ///< 1: left, -1: right.
+    std::int8_t threatPace = 0;     ///< 1: faster, -1: slower.
+    std::int8_t side = 0;           ///< On which side something is being passed: 1 left, -1 right, 0 none.
+    std::uint16_t blockedSteps = 0; ///< Human steps in a row without way ahead.
+    std::uint16_t sideSteps = 0;    ///< For how many more human steps `side` holds.
+    std::uint8_t yielding = 0;      ///< Human steps left of standing back for somebody.
+    std::uint8_t flags = 0;         ///< SteeringFlag bits, of the last step.
+    std::uint16_t unused = 0;
+};
+static_assert(sizeof(Steering) == 28);
+
+/// Bits of Steering::flags: why somebody moves as it does. For debugging, tests and the viewer.
+enum SteeringFlag : std::uint8_t {
+    steeredA = 1,
+    steeredB = 2,
+    steeredC = 4,
+    steeredD = 8,
+    steeredE = 16,
+    steeredF = 32,
+    steeredPassage = 64,
+    steeredArrival = 128,
+};
+
+/// What somebody without a mind is up to: walking between places.
+enum class ErrandKind : std::uint8_t {
+    Stay, ///< Stands where it is.
+    Roam, ///< Goes from one random place to the next.
+    Tour, ///< Goes round a list of places.
+    Pass, ///< Goes through a list of places, then leaves.
+};
+
+struct Errand {
+    ErrandKind kind = ErrandKind::Stay;
+    std::uint8_t nearSteps = 0; ///< Human steps spent close to the target.
+    std::uint16_t places = 0;   ///< Which list of places.
+    std::uint16_t next = 0;     ///< The place that is headed for.
+    std::uint16_t blocked = 0;  ///< Targets given up.
+    std::uint32_t arrivals = 0; ///< Places reached.
+    float pauseLeft = 0.0f;     ///< Until it goes on. [s]
+    std::uint64_t draws = 0;    ///< Taken from its stream of errands.
+};
+static_assert(sizeof(Errand) == 24);
+
+template <class T>
+concept Fragment = std::is_trivially_copyable_v<T> && std::is_standard_layout_v<T>;
+static_assert(Fragment<Identity> && Fragment<Body> && Fragment<MotorCommand> && Fragment<Motion> &&
+              Fragment<Percepts> && Fragment<Path> && Fragment<Steering> && Fragment<Errand>);
+
+} // namespace ped

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// How people find and follow their way (sections 4.3.2 and 4.4.2).
+
+#include "ped/Base/Config.h"
+#include "ped/Path/RegionSearch.h"
+
+namespace ped {
+
+struct NavigationParameters {
+    /// Crowded ground costs what walking there costs: the inverse of Weidmann's (1993) speed at its density, with
+    /// bodies of 0.2 m², is 1.3 at a share of 0.2, 2.2 at 0.39 and 4.0 at 0.59; the straight line is 1.0, 2.7 and 4.4.
+    SearchOptions search{.congestionThreshold = 0.2f, .congestionWeight = 8.0f};
+    std::uint32_t pathBudget = 64;  ///< Path searches in one frame, at most.
+    float arriveRadius = 0.3f;      ///< Nearer than this is there. [m]
+    float waypointRadius = 0.4f;    ///< Nearer than this has passed a waypoint. [m]
+    float replanSeconds = 6.0f;     ///< A leg older than this is planned anew when its congestion matters. [s]
+    float stuckSeconds = 4.0f;      ///< No progress for so long: plan anew, around the crowd. [s]
+    float lostSeconds = 0.5f;       ///< No sight of the way for so long: plan anew. [s]
+    float progressDistance = 0.5f;  ///< Going this far is progress. [m]
+    float congestionSeconds = 0.5f; ///< Congestion is counted anew so often. [s]
+
+    /// Detailed arrival: from here on, a target with obstacles around is approached on the fine grid. [m]
+    float detailRange = 3.0f;
+    float detailClearance = 0.9f; ///< A target nearer than this to an obstacle has obstacles around. [m]
+
+    /// Passageway selection: a way costs its metres and this many for every person per square metre around a portal of
+    /// 2 m; twice as many for one half as wide. It is what waiting costs: 1.22 people pass a metre of width in a
+    /// second, while somebody free walks 1.34 m (Weidmann 1993), so each of those before a portal is worth about 1.1 m
+    /// over its width in metres.
+    float densityCost = 20.0f;
+    float densityRadius = 3.5f; ///< Around a portal. [m]
+    float densityReach = 25.0f; ///< Crowds before portals farther away are not noticed. [m]
+    /// Another portal must be better by this share of the cost that the choice is about to change one's mind.
+    float persistence = 0.25f;
+    float turnBackCost = 10.0f; ///< Going back through the portal just passed counts so many metres more. [m]
+    float taste = 0.05f;        ///< Individuals see the metres to a portal this much longer or shorter.
+
+    /// Crossing a threshold.
+    float crossingMargin = 0.1f; ///< Between the body and the threshold's ends, where the width allows. [m]
+    float crossingSpread = 0.6f; ///< Individuals keep up to this share of what that leaves to either side farther off,
+    float spreadLimit = 0.8f;    ///< but no more than this. [m]
+    /// Through narrow portals people keep to the right: this share of the way from the shortest crossing to the right.
+    float keepRight = 0.9f;
+    float keepRightWidth = 8.0f; ///< Wider portals have room for everybody. [m]
+    float beyond = 0.5f;         ///< A leg ends so far behind the threshold. [m]
+    /// At bends people keep to the right, too: who has the corner on the left swings this much wider. [m]
+    float cornerKeepRight = 1.4f;
+    float cornerSpread = 0.5f; ///< Individuals swing up to this much wider. [m]
+    float cornerMargin = 0.2f; ///< Bends of the way are moved this far out of the corner, where there is room. [m]
+};
+
+} // namespace ped

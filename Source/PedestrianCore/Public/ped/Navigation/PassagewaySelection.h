@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Passageway selection (section 4.3.2.2): of all portals through which the target can be reached, people prefer a near
+/// one without a crowd before it, and stay with their choice unless another becomes much better.
+
+#include "ped/Agents/Fragments.h"
+#include "ped/Agents/StepContext.h"
+
+namespace ped {
+
+/// What somebody knows when it chooses.
+struct PassageQuery {
+    GroundPoint from;
+    GroundPoint target;   ///< In another zone.
+    PortalId present;     ///< The portal that it is on the way to, if any.
+    PortalId entry;       ///< The portal that it has just come through, if any.
+    float radius = 0.25f; ///< Of its body. [m]
+};
+
+struct PassageChoice {
+    PortalId portal;   ///< None: there is no way.
+    Vec2 crossing;     ///< Where on the threshold the way crosses. [m]
+    Vec2 next;         ///< Where the way goes on to: the target, or a place on the next threshold. [m]
+    float cost = 0.0f; ///< [m]
+};
+
+PEDESTRIANCORE_API PassageChoice choosePassage(const StepContext& context, const Identity& identity,
+                                               const PassageQuery& query);
+
+/// What the people around a portal count for to somebody at `from` in `region`: nothing where it is too far away to
+/// tell; of a crowd that it stands in, those who are nearer to the portal. [m]
+PEDESTRIANCORE_API float crowdCost(const StepContext& context, const Portal& portal, RegionId region, Vec2 from);
+
+/// Where the way from `from` to `to` crosses a portal's threshold: where it is shortest, but not too near to the
+/// threshold's ends, and for everybody a little different.
+PEDESTRIANCORE_API Vec2 crossingPoint(const StepContext& context, const Identity& identity, const Portal& portal,
+                                      float radius, Vec2 from, Vec2 to);
+
+/// Individual taste: the same person sees the same portal always alike. -1 to 1.
+PEDESTRIANCORE_API float tasteFor(const Identity& identity, std::uint32_t thing);
+
+} // namespace ped

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// A running world: a chunked store of agents and the loop over the stage table. For hosts that keep agents themselves
+/// (the standalone program, the editor's preview); in a game, Mass does the same with the same stage functions.
+
+#include "ped/Agents/Fragments.h"
+#include "ped/Agents/Parameters.h"
+#include "ped/Agents/StageTable.h"
+#include "ped/Base/Diagnostic.h"
+#include "ped/Base/Executor.h"
+#include "ped/Base/Trace.h"
+#include "ped/Navigation/Errands.h"
+#include "ped/Navigation/PlanPaths.h"
+#include "ped/Simulation/AgentStore.h"
+#include "ped/Simulation/Source.h"
+#include "ped/Simulation/StandingRoom.h"
+#include "ped/World/World.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace ped {
+
+/// Somebody to add. What is not given is drawn from its own random stream.
+struct AgentDesc {
+    Vec3 position;
+    Vec2 facing{1.0f, 0.0f};
+    Errand errand;
+    std::optional<float> preferredSpeed; ///< [m/s]
+    std::optional<float> radius;         ///< [m]
+    std::uint16_t type = 0;
+};
+
+/// Version of saved states; raised whenever what they hold changes.
+inline constexpr std::uint32_t stateVersion = 1;
+/// People of one run, those who left included.
+inline constexpr std::uint32_t mostPeople = 1u << 26;
+
+struct SimulationOptions {
+    std::uint64_t seed = 1;
+    Parameters parameters;
+    std::uint32_t chunkSize = 256; ///< Agents in a chunk; has no effect on results.
+    TraceHook* trace = nullptr;    ///< Told of every stage by the name in the stage table.
+};
+
+class PEDESTRIANCORE_API Simulation {
+public:
+    /// The world, the executor and the hook must outlive the simulation.
+    Simulation(const World& world, Executor& executor, const SimulationOptions& options);
+
+    /// Lists of places that errands name. To be set before people who use them are added.
+    PlaceLists& places() { return places_; }
+    const PlaceLists& places() const { return places_; }
+    /// Adds somebody, on walkable ground within reach of the position where the body fits; none where there is no such
+    /// ground (or no such person: a radius beyond 2 m, a speed beyond 50 m/s), or (with `onlyIfFree`) where somebody
+    /// stands there. Takes part from the next frame on, and decides for the first time in the first frame of its phase.
+    AgentId add(const AgentDesc& desc, bool onlyIfFree = false);
+    /// Removes somebody at once; false where there is no such person.
+    bool remove(AgentId id);
+    /// People who come in over time (see Source.h). Numbers the source, whatever its `index` says.
+    void addSource(const Source& source);
+    std::span<const Source> sources() const { return sources_; }
+
+    /// One frame.
+    void step();
+
+    std::uint32_t frame() const { return frame_; }
+    float now() const { return float(frame_) / parameters().framesPerSecond; } ///< [s]
+    const Parameters& parameters() const { return options_.parameters; }
+    std::uint64_t seed() const { return options_.seed; }
+    const World& world() const { return world_; }
+    /// Everybody's body as frozen at the beginning of the last frame.
+    const CrowdSnapshot& crowd() const { return crowd_; }
+    const WorldCongestion& congestion() const { return congestion_; }
+    const PathStats& pathStats() const { return pathStats_; }
+    const AgentStore& agents() const { return agents_; }
+    /// For what no stage does: moving somebody by hand, another storage order.
+    AgentStore& agents() {
+        roomIsStale_ = true;
+        return agents_;
+    }
+    std::size_t size() const { return agents_.size(); }
+    std::uint32_t bornCount() const { return nextId_; }
+    std::uint32_t leftCount() const { return left_; } ///< Who reached the end of its errand and left.
+
+    /// Hash of everything that decides the future, in order of ids: independent of chunks, storage order and threads.
+    std::uint64_t stateHash() const;
+    /// Bytes of memory of agents and work space.
+    std::size_t memoryBytes() const;
+    /// Everything that decides the future, as one versioned block.
+    void save(std::vector<std::byte>& out) const;
+    /// Continues a saved run: the world must be the same (its hash is checked). On failure nothing changes.
+    bool restore(std::span<const std::byte> block, Diagnostics& diagnostics);
+
+private:
+    StepContext context() const;
+    void run(Stage stage);
+    void freezeBodies();
+    void snapshot();
+    void perceiveAll();
+    void thinkAll();
+    void planAll();
+    void steerAll();
+    void actAll();
+    void populate();
+    void letLeave();
+    void letIn(Source& source);
+    AgentId addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t bornFrame);
+    std::span<const std::uint32_t> humanChunks() const;
+
+    const World& world_;
+    Executor& executor_;
+    SimulationOptions options_;
+    AgentStore agents_;
+    CrowdSnapshot crowd_;
+    WorldCongestion congestion_;
+    PlaceLists places_;
+    std::vector<Source> sources_;
+    std::uint32_t frame_ = 0;
+    std::uint32_t nextId_ = 0;
+    std::uint32_t left_ = 0;
+    PathStats pathStats_;
+    std::vector<PathRequest> requests_;
+    std::vector<PlannerScratch> scratch_;
+    std::vector<SnapshotBody> bodies_;
+    std::vector<std::size_t> firstBody_; ///< Of each chunk, in bodies_.
+    std::vector<AgentId> leaving_;
+    StandingRoom room_;
+    bool roomIsStale_ = true; ///< Bodies have moved since room_ was built.
+};
+
+} // namespace ped

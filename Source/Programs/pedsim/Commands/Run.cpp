@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "Cli/Arguments.h"
+#include "Cli/JsonOutput.h"
+#include "Cli/Program.h"
+#include "Cli/Progress.h"
+#include "Cli/Suggest.h"
+#include "Cli/Terminal.h"
+#include "Cli/Usage.h"
+#include "Cli/WorldInput.h"
+#include "Commands/Command.h"
+#include "Host/TbbExecutor.h"
+#include "Runs/Interrupt.h"
+#include "Runs/RunLoop.h"
+#include "Runs/RunSummary.h"
+#include "Runs/Visitors.h"
+#include "Scenes/Scene.h"
+
+#include "ped/Simulation/Populations.h"
+#include "Json/JsonText.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace pedsim {
+
+namespace {
+
+constexpr const char* defaultStation = "PennStation";
+constexpr float defaultSeconds = 60.0f;
+constexpr float longestSeconds = 1e6f;
+/// JSON readers keep whole numbers up to here.
+constexpr std::uint64_t largestSeed = (std::uint64_t{1} << 53) - 1;
+constexpr const char* randomErrands = "random";
+constexpr const char* placeErrands = "places";
+
+struct RunOptions {
+    InputOptions input;
+    std::string scene;
+    bool listScenes = false;
+    std::uint64_t agents = 0; ///< 0: as the station says.
+    std::optional<float> seconds;
+    std::uint64_t seed = 1;
+    std::string order = "CABFED";
+    std::vector<std::string> errands{randomErrands};
+    std::string summary;
+    std::string save;
+    std::string restore;
+};
+
+double steadySeconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void printScenes(bool asJson) {
+    if (!asJson) {
+        for (const Scene& scene : scenes())
+            fmt::print("  {:<20}{}\n", scene.name, scene.description);
+        return;
+    }
+    ped::Value list = ped::Value::array();
+    for (const Scene& scene : scenes())
+        list.push(JsonObject()
+                      .set("name", scene.name)
+                      .set("description", scene.description)
+                      .set("seconds", scene.seconds)
+                      .value());
+    printJson(JsonObject().set("scenes", list));
+}
+
+int refuseScene(const std::string& name) {
+    const std::vector<std::string> names = sceneNames();
+    const std::string meant = suggest(name, names);
+    WorldInput fault;
+    fault.file = name;
+    fault.diagnostics.error("", "There is no scene of this name.",
+                            fmt::format("{}Scenes: {}.",
+                                        meant.empty() ? std::string() : fmt::format("Did you mean '{}'? ", meant),
+                                        fmt::join(names, ", ")));
+    reportInput(fault, {});
+    return exitBadInput;
+}
+
+/// Wrong combinations; exitDone where all is well.
+int checkUsage(const RunOptions& options) {
+    ped::RoutineOrder order;
+    if (!ped::parseRoutineOrder(options.order, order))
+        return refuseUsage("run", fmt::format("--order: '{}' is not an order of the reactive routines: letters A to F, "
+                                              "each at most once, as in CABFED.",
+                                              options.order));
+    if (options.seconds && !(*options.seconds > 0.0f && *options.seconds <= longestSeconds))
+        return refuseUsage("run", "--seconds: more than 0 and at most a million.");
+    if (!options.scene.empty() && !options.input.station.empty())
+        return refuseUsage("run", "STATION and --scene: a scene brings its own station; give one of the two.");
+    if (!options.scene.empty() && options.agents > 0)
+        return refuseUsage("run", "--agents and --scene: a scene says how many people take part.");
+    if (!options.restore.empty() && options.agents > 0)
+        return refuseUsage("run", "--agents and --restore: a saved run has its people.");
+    return exitDone;
+}
+
+WorldInput readInput(const RunOptions& options, const Scene* scene) {
+    if (scene == nullptr || scene->station.regions.empty()) {
+        InputOptions input = options.input;
+        if (scene != nullptr)
+            input.station = scene->station.name;
+        else if (input.station.empty())
+            input.station = defaultStation;
+        return readWorld(input);
+    }
+    WorldInput input;
+    input.file = scene->name;
+    const double begin = steadySeconds();
+    buildInto(input, scene->station, options.input);
+    input.seconds = steadySeconds() - begin;
+    return input;
+}
+
+bool restoreRun(const std::string& path, ped::Simulation& simulation) {
+    WorldInput fault;
+    fault.file = path;
+    std::ifstream in(path, std::ios::binary);
+    const std::vector<char> bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    if (!in.is_open() || in.bad())
+        fault.diagnostics.error("", "The file cannot be read.", "Check the path.");
+    else if (simulation.restore(std::as_bytes(std::span(bytes)), fault.diagnostics))
+        return true;
+    reportInput(fault, {});
+    return false;
+}
+
+bool saveRun(const std::string& path, const ped::Simulation& simulation) {
+    std::vector<std::byte> bytes;
+    simulation.save(bytes);
+    return writeFile(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+/// Puts the people in. Says so where there is not enough room.
+void populate(const RunOptions& options, const Scene* scene, ped::Simulation& simulation) {
+    if (scene != nullptr) {
+        scene->populate(simulation);
+        return;
+    }
+    const auto wanted = options.agents > 0 ? static_cast<std::uint32_t>(options.agents)
+                                           : static_cast<std::uint32_t>(simulation.world().station.population.initial);
+    const bool visit = options.errands.back() == placeErrands;
+    const std::uint32_t added = visit ? addVisitors(simulation, wanted) : ped::addRoamers(simulation, wanted);
+    if (added < wanted)
+        fmt::print(stderr, "pedsim: {} of {} people wanted found no room in {} and are left out.\n", wanted - added,
+                   wanted, simulation.world().station.name);
+}
+
+/// The loop with its bar. Fills in what only the caller of the loop knows.
+RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& simulation, StageTimer& timer) {
+    const std::uint32_t frames = framesIn(simulation.parameters(), seconds);
+    RunMeters meters(simulation, &timer);
+    const Interrupt interrupt;
+    const double begin = steadySeconds();
+    Progress progress({.style = progressStyle(options.input.quiet),
+                       .title = "Simulating " + simulation.world().station.name,
+                       .unit = "frames",
+                       .total = static_cast<double>(frames),
+                       .colour = wantsColour(stderr),
+                       .unicode = wantsUnicode(),
+                       .width = 30,
+                       .clock = {},
+                       .write = {}});
+    const auto goOn = [&](std::uint32_t done) {
+        if (done % 8 == 0) {
+            const double elapsed = std::max(1e-9, steadySeconds() - begin);
+            const double simulated = done / static_cast<double>(simulation.parameters().framesPerSecond);
+            progress.update(done, fmt::format("{:.1f} x real time, {} people", simulated / elapsed, simulation.size()));
+        }
+        return !interrupt.requested();
+    };
+    const bool finished = runFrames(simulation, meters, frames, goOn);
+    const double wall = steadySeconds() - begin;
+    if (finished)
+        progress.finish();
+    RunSummary summary = summarize(simulation, meters, &timer);
+    summary.wallSeconds = wall;
+    summary.interrupted = !finished;
+    return summary;
+}
+
+int run(const RunOptions& options) {
+    if (options.listScenes) {
+        printScenes(options.input.json);
+        return exitDone;
+    }
+    if (const int code = checkUsage(options); code != exitDone)
+        return code;
+    const Scene* scene = options.scene.empty() ? nullptr : findScene(options.scene);
+    if (scene == nullptr && !options.scene.empty())
+        return refuseScene(options.scene);
+    const WorldInput input = readInput(options, scene);
+    if (!reportInput(input, options.input))
+        return exitBadInput;
+
+    TbbExecutor executor(options.input.threads);
+    StageTimer timer;
+    ped::SimulationOptions simulationOptions;
+    simulationOptions.seed = options.seed;
+    simulationOptions.parameters = stationParameters(*input.world);
+    ped::parseRoutineOrder(options.order, simulationOptions.parameters.reactive.order);
+    simulationOptions.trace = &timer;
+    ped::Simulation simulation(*input.world, executor, simulationOptions);
+    if (options.restore.empty())
+        populate(options, scene, simulation);
+    else if (!restoreRun(options.restore, simulation))
+        return exitBadInput;
+
+    const float seconds = options.seconds.value_or(scene != nullptr ? scene->seconds : defaultSeconds);
+    RunSummary summary = simulate(options, seconds, simulation, timer);
+    summary.threads = executor.workerCount();
+    summary.scene = options.scene;
+    const JsonObject json = summaryJson(summary);
+    if (options.input.json)
+        printJson(json);
+    else
+        fmt::print("{}", summaryText(summary));
+    if (!options.summary.empty() && !writeFile(options.summary, writeJson(json.value())))
+        return exitBadInput;
+    return options.save.empty() || saveRun(options.save, simulation) ? exitDone : exitBadInput;
+}
+
+} // namespace
+
+CommandBody declareRun(Arguments& arguments) {
+    auto options = std::make_shared<RunOptions>();
+    arguments.text("STATION", options->input.station,
+                   fmt::format("Station file (*.station.json), built world (*.pedworld), or shipped name; default {}",
+                               defaultStation));
+    arguments
+        .whole("--agents", options->agents, "People; 0: as many as the station's population begins with", 0, 1000000)
+        .number("--seconds", options->seconds,
+                fmt::format("Simulated time; default {:.0f}, or what the scene is worth", defaultSeconds))
+        .whole("--seed", options->seed, "Of all random draws", 0, largestSeed)
+        .text("--order", options->order, "Order of the reactive routines; those left out are off")
+        .words("--errands", options->errands, {randomErrands, placeErrands},
+               "People walk between random points or the station's places; default random")
+        .text("--scene", options->scene, "A scene instead of a station (see --scenes)")
+        .flag("--scenes", options->listScenes, "List the scenes and end")
+        .text("--summary", options->summary, "Write the figures there (JSON; - for stdout)")
+        .text("--save", options->save, "Save the state at the end there")
+        .text("--restore", options->restore, "Go on from a saved state of the same station");
+    addRunOptions(arguments, options->input);
+    arguments.footer(
+        "Simulates people in a station and prints figures: collisions, progress, fitness, times, a hash of the\n"
+        "final state. Ctrl-C ends a run early; its figures are printed all the same.\n"
+        "Examples:\n"
+        "  pedsim run\n"
+        "  pedsim run PennStation --agents 1000 --seconds 1200 --summary run.json\n"
+        "  pedsim run --scene corridor-two-way\n"
+        "  pedsim run Plaza --agents 200 --order CABFE --json\n"
+        "  pedsim run Corridor --seconds 30 --save half.pedrun && pedsim run Corridor --restore half.pedrun");
+    return [options] { return run(*options); };
+}
+
+} // namespace pedsim

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Step and measure, again and again.
+
+#include "Runs/RunMeters.h"
+
+#include "ped/Base/FunctionRef.h"
+#include "ped/Simulation/Simulation.h"
+
+#include <cstdint>
+
+namespace pedsim {
+
+/// The default parameters, with what the station's section "simulation" says of them.
+ped::Parameters stationParameters(const ped::World& world);
+
+/// Number of frames in so many seconds. [s]
+std::uint32_t framesIn(const ped::Parameters& parameters, float seconds);
+
+/// Steps `frames` times and measures each. `goOn` is asked before every frame, with the number that is done; false ends
+/// the run. Returns whether it came to its end.
+bool runFrames(ped::Simulation& simulation, RunMeters& meters, std::uint32_t frames,
+               ped::FunctionRef<bool(std::uint32_t done)> goOn);
+
+} // namespace pedsim

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Where a step's time goes, stage by stage.
+
+#include "ped/Agents/StageTable.h"
+#include "ped/Base/Trace.h"
+
+#include <array>
+#include <cstdint>
+#include <thread>
+
+namespace pedsim {
+
+/// Adds up the time of the scopes that are named after stages, as the thread that steps sees it; other scopes, and
+/// those of other threads, are not looked at.
+class StageTimer final : public ped::TraceHook {
+public:
+    StageTimer();
+    void begin(const char* name) override;
+    void end(const char* name) override;
+
+    /// Since the construction. [s]
+    double seconds(ped::Stage stage) const;
+    double totalSeconds() const;
+
+private:
+    std::thread::id thread_;
+    std::array<std::int64_t, ped::stageCount> begin_{}; ///< [ns]
+    std::array<std::int64_t, ped::stageCount> sum_{};   ///< [ns]
+};
+
+} // namespace pedsim

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// pedsim run and pedsim order as users meet them.
+
+#include "Cli/RunProgram.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <set>
+
+namespace {
+
+using test::Folder;
+using test::Outcome;
+using test::readText;
+using test::runProgram;
+using test::writeText;
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+nlohmann::json parsed(const Outcome& o) {
+    const auto json = nlohmann::json::parse(o.out, nullptr, false);
+    EXPECT_FALSE(json.is_discarded()) << o.out << o.err;
+    return json;
+}
+
+TEST(Run, WritesTheSummary) {
+    const Folder folder;
+    const std::string file = folder / "summary.json";
+    const Outcome o = runProgram("run Plaza --agents 30 --seconds 2 --seed 5 --summary '" + file + "'");
+    ASSERT_EQ(o.code, 0) << o.err;
+    EXPECT_TRUE(contains(o.out, "Plaza: 30 people")) << o.out;
+    const auto json = nlohmann::json::parse(readText(file));
+    EXPECT_EQ(json["station"], "Plaza");
+    EXPECT_EQ(json["agents"], 30);
+    EXPECT_EQ(json["frames"], 60);
+    EXPECT_EQ(json["seed"], 5);
+    EXPECT_EQ(json["interrupted"], false);
+    EXPECT_TRUE(contains(o.out, json["state_hash"].get<std::string>()));
+}
+
+TEST(Run, TakesThePopulationOfTheStation) {
+    const auto json = parsed(runProgram("run Corridor --seconds 1 --json"));
+    EXPECT_EQ(json["agents"], 20);
+    EXPECT_EQ(json["order"], "CABFED");
+}
+
+TEST(Run, ScenesAreListedAndRun) {
+    const Outcome list = runProgram("run --scenes");
+    EXPECT_EQ(list.code, 0);
+    EXPECT_TRUE(contains(list.out, "corridor-two-way")) << list.out;
+    const auto all = parsed(runProgram("run --scenes --json"))["scenes"];
+    EXPECT_GE(all.size(), 20u);
+    const auto json = parsed(runProgram("run --scene circle-swap --seconds 2 --json"));
+    EXPECT_EQ(json["scene"], "circle-swap");
+    EXPECT_EQ(json["agents"], 16);
+}
+
+TEST(Run, UnknownNamesGetSuggestions) {
+    const Outcome scene = runProgram("run --scene corridor-tow-way");
+    EXPECT_EQ(scene.code, 1);
+    EXPECT_TRUE(contains(scene.err, "Did you mean 'corridor-two-way'?")) << scene.err;
+    const Outcome station = runProgram("run Plazza --seconds 1");
+    EXPECT_EQ(station.code, 1);
+    EXPECT_TRUE(contains(station.err, "Did you mean 'Plaza'?")) << station.err;
+    const Outcome order = runProgram("order Plazza");
+    EXPECT_EQ(order.code, 1);
+    EXPECT_TRUE(contains(order.err, "Did you mean 'Plaza'?")) << order.err;
+}
+
+TEST(Run, WrongUsageIsToldSo) {
+    for (const char* arguments :
+         {"run Plaza --order CABX", "run Plaza --order AA", "run Plaza --seconds 0", "run Plaza --seconds -1",
+          "run Plaza --seconds nan", "run Plaza --agents -1", "run Plaza --agents many", "run Plaza --scene crossing",
+          "run --scene crossing --agents 5", "run Plaza --restore x --agents 5", "run Plaza --errands shopping",
+          "run Plaza --nonsense", "order", "order Plaza --orders all,XYZ", "order Plaza --orders sample:1000",
+          "order Plaza --agents 0", "order Plaza --agents 3,x", "order Plaza --seconds 0", "order Plaza --runs 0"}) {
+        const Outcome o = runProgram(arguments);
+        EXPECT_EQ(o.code, 2) << arguments << "\n" << o.err;
+        EXPECT_TRUE(contains(o.err, "--help")) << arguments << "\n" << o.err;
+        EXPECT_EQ(o.out, "") << arguments;
+    }
+}
+
+TEST(Run, DeterminismOneHashForAnyNumberOfThreads) {
+    std::set<std::string> hashes;
+    for (const char* threads : {"1", "2", "5"})
+        hashes.insert(parsed(
+            runProgram(std::string("run Plaza --agents 100 --seconds 5 --json --threads ") + threads))["state_hash"]);
+    EXPECT_EQ(hashes.size(), 1u);
+}
+
+TEST(Run, ARestoredRunGoesOnAsIfNothingHadHappened) {
+    const Folder folder;
+    const std::string saved = folder / "half.pedrun";
+    for (const char* what : {"Plaza --agents 40 --errands places", "--scene door-two-way"}) {
+        const std::string common = std::string("run ") + what + " --seed 3 --json --seconds ";
+        const auto whole = parsed(runProgram(common + "8"));
+        const auto half = parsed(runProgram(common + "4 --save '" + saved + "'"));
+        const std::string restore = contains(what, "scene") ? what : "Plaza";
+        const auto rest =
+            parsed(runProgram("run " + restore + " --seed 3 --json --seconds 4 --restore '" + saved + "'"));
+        EXPECT_NE(half["state_hash"], whole["state_hash"]);
+        EXPECT_EQ(rest["state_hash"], whole["state_hash"]) << what;
+        EXPECT_EQ(rest["first_frame"], 120);
+    }
+    const Outcome foreign = runProgram("run Corridor --seconds 1 --restore '" + saved + "'");
+    EXPECT_EQ(foreign.code, 1);
+    EXPECT_TRUE(contains(foreign.err, saved + ": error: ")) << foreign.err;
+    writeText(saved, "nonsense");
+    EXPECT_EQ(runProgram("run Plaza --seconds 1 --restore '" + saved + "'").code, 1);
+    EXPECT_EQ(runProgram("run Plaza --seconds 1 --restore /nowhere/at/all").code, 1);
+}
+
+TEST(Run, CtrlCEndsARunWithItsFigures) {
+    // Ten thousand seconds, stopped after one.
+    const Folder folder;
+    const std::string file = folder / "out.json";
+    const int status = std::system(("timeout --preserve-status -s INT 1 " PED_PROGRAM
+                                    " run Plaza --agents 50 --seconds 10000 --json >'" +
+                                    file + "' 2>/dev/null")
+                                       .c_str());
+    ASSERT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 0);
+    const auto json = nlohmann::json::parse(readText(file), nullptr, false);
+    ASSERT_FALSE(json.is_discarded());
+    EXPECT_EQ(json["interrupted"], true);
+    EXPECT_GT(json["frames"], 0);
+    EXPECT_LT(json["seconds"], 10000.0);
+}
+
+TEST(Run, MorePeopleThanFitAreToldOf) {
+    const Outcome o = runProgram("run Corridor --agents 5000 --seconds 0.1 --json");
+    EXPECT_EQ(o.code, 0);
+    EXPECT_TRUE(contains(o.err, "found no room")) << o.err;
+    EXPECT_LT(parsed(o)["agents"], 5000);
+}
+
+TEST(Order, ResumesFromItsFile) {
+    const Folder folder;
+    const std::string csv = folder / "orders.csv", plot = folder / "orders.svg";
+    const std::string common = "order Corridor --agents 10,20 --seconds 2 --csv '" + csv + "' ";
+    const Outcome first = runProgram(common + "--orders CABFED,ABCDEF --json");
+    ASSERT_EQ(first.code, 0) << first.err;
+    const auto one = parsed(first);
+    EXPECT_EQ(one["runs"], 4);
+    EXPECT_EQ(one["runs_done"], 4);
+    EXPECT_EQ(one["observations"].size(), 6u);
+
+    const std::string before = readText(csv);
+    writeText(csv, before + "Corridor,half a li");
+    const Outcome second = runProgram(common + "--orders CABFED,ABCDEF,E --plot '" + plot + "'");
+    ASSERT_EQ(second.code, 0) << second.err;
+    EXPECT_TRUE(contains(second.err, "4 of 6 runs are there already")) << second.err;
+    EXPECT_TRUE(contains(second.err, "not whole")) << second.err;
+    const std::string after = readText(csv);
+    EXPECT_TRUE(after.starts_with(before));
+    EXPECT_EQ(std::count(after.begin(), after.end(), '\n'), 7);
+    EXPECT_TRUE(contains(second.out, "CABFED, the best of the paper, has rank")) << second.out;
+    EXPECT_TRUE(contains(second.out, "With routines switched off")) << second.out;
+    EXPECT_TRUE(readText(plot).starts_with("<svg "));
+
+    writeText(csv, "some,other,table\n1,2,3\n");
+    const Outcome foreign = runProgram(common);
+    EXPECT_EQ(foreign.code, 1);
+    EXPECT_TRUE(contains(foreign.err, csv + ": error: ")) << foreign.err;
+    EXPECT_EQ(readText(csv), "some,other,table\n1,2,3\n");
+}
+
+} // namespace

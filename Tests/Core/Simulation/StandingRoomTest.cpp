@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Simulation/StandingRoom.h"
+
+#include "Shared/Stations.h"
+
+#include "ped/Base/Random.h"
+
+#include <gtest/gtest.h>
+
+namespace ped {
+namespace {
+
+AgentRecord personAt(std::uint32_t id, Vec3 position, float radius) {
+    AgentRecord r;
+    r.identity.id = AgentId(id);
+    r.body.position = position;
+    r.body.radius = radius;
+    return r;
+}
+
+TEST(StandingRoom, AgreesWithAskingEverybody) {
+    const auto world = test::build(test::oneRoom());
+    RandomStream random(2, 0u, 0u);
+    AgentStore store(16, 3);
+    StandingRoom room(*world);
+    std::vector<AgentRecord> people;
+    int refused = 0;
+    for (std::uint32_t id = 0; id < 600; ++id) {
+        const Vec3 p{random.uniform(-1.0f, 21.0f), random.uniform(-1.0f, 13.0f), random.chance(0.3f) ? 4.0f : 0.0f};
+        const float radius = random.uniform(0.1f, 0.9f);
+        bool free = true;
+        float nearest = 1e9f; // Between the skins of the two bodies.
+        for (const AgentRecord& r : people) {
+            if (store.find(r.identity.id).valid() && r.body.position.z == p.z) {
+                const float gap = distance(r.body.position.xy(), p.xy()) - radius - r.body.radius;
+                free &= gap >= 0.0f;
+                nearest = std::min(nearest, gap);
+            }
+        }
+        const bool answer = room.isFree(store, p, radius);
+        if (nearest < 0.0f || nearest > 0.06f) { // Within a hand's breadth, either answer will do.
+            ASSERT_EQ(answer, free) << id;
+        }
+        refused += !answer;
+        if (answer) {
+            people.push_back(personAt(id, p, radius));
+            store.add(people.back());
+            room.insert(AgentId(id), people.back().body);
+        }
+        if (random.chance(0.3f) && !people.empty())
+            store.remove(people[random.below(std::uint32_t(people.size()))].identity.id);
+        if (id % 100 == 50)
+            room.rebuild(store);
+    }
+    EXPECT_GT(refused, 50);
+}
+
+} // namespace
+} // namespace ped
