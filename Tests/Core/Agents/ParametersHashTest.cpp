@@ -32,6 +32,7 @@ TEST(ParametersHash, NoticesAChangeInEveryPart) {
         [](Parameters& p) { p.navigation.search.directed = false; },
         [](Parameters& p) { p.navigation.search.slack += 0.1f; },
         [](Parameters& p) { p.navigation.pathBudget += 1; },
+        [](Parameters& p) { p.navigation.pathBudgetShare += 0.01f; },
         [](Parameters& p) { p.navigation.persistence += 0.1f; },
     };
     std::set<std::uint64_t> hashes;

@@ -70,6 +70,16 @@ TEST(PlanPaths, ServesTheOldestRequestsWithinTheBudget) {
     EXPECT_TRUE(requestsOf(walkers).empty());
 }
 
+TEST(PlanPaths, TheBudgetGrowsWithThePeople) {
+    NavigationParameters parameters;
+    EXPECT_EQ(pathBudget(parameters, 0), 64u);
+    EXPECT_EQ(pathBudget(parameters, 3200), 64u);
+    EXPECT_EQ(pathBudget(parameters, 10000), 200u);
+    EXPECT_EQ(pathBudget(parameters, 100001), 2001u);
+    parameters.pathBudgetShare = 0.0f;
+    EXPECT_EQ(pathBudget(parameters, 100000), 64u);
+}
+
 bool samePath(const Path& a, const Path& b) {
     return a.status == b.status && a.count == b.count && a.point == b.point && a.exit == b.exit &&
            a.region == b.region && a.partial == b.partial && a.detailed == b.detailed;

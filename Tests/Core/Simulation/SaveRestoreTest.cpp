@@ -2,6 +2,7 @@
 // A restored run continues as if it had never stopped; a damaged block is refused and changes nothing.
 #include "Core/Simulation/SimulationScene.h"
 
+#include "ped/Base/BlockHeader.h"
 #include "ped/Base/Hash.h"
 #include "ped/Base/Random.h"
 
@@ -195,7 +196,7 @@ TEST(SaveRestore, RefusesEveryTruncationAndFlip) {
 
 /// Makes the header's length and checksum (bytes 16 to 31) fit whatever the payload has become.
 void forge(std::vector<std::byte>& bytes) {
-    const std::span<const std::byte> payload = std::span(bytes).subspan(48);
+    const std::span<const std::byte> payload = std::span(bytes).subspan(blockHeaderBytes);
     const std::uint64_t length = payload.size();
     const std::uint64_t checksum = hashBytes(payload);
     std::memcpy(bytes.data() + 16, &length, sizeof(length));

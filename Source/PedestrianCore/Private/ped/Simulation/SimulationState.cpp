@@ -4,56 +4,29 @@
 
 #include "ped/Agents/ParametersHash.h"
 #include "ped/Base/ArchiveTools.h"
+#include "ped/Base/BlockHeader.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Simulation/Simulation.h"
-
-#include <array>
-#include <cstring>
-#include <string>
 
 namespace ped {
 
 namespace {
 
-constexpr std::array<char, 8> magic{'P', 'E', 'D', 'S', 'T', 'A', 'T', 'E'};
-constexpr std::uint32_t byteOrder = 0x01020304u;
-
-struct Header {
-    std::array<char, 8> magic = ped::magic;
-    std::uint32_t version = stateVersion;
-    std::uint32_t byteOrder = ped::byteOrder;
-    std::uint64_t length = 0;
-    std::uint64_t checksum = 0;
-    std::uint64_t world = 0;
-    std::uint64_t parameters = 0;
-};
-static_assert(sizeof(Header) == 48);
-
 constexpr const char* saveAgain = "Copy it again, or save the run again.";
 
-/// Whether a block is one of ours, whole and undamaged.
-bool checkHeader(const Header& header, std::span<const std::byte> payload, Diagnostics& diagnostics) {
-    if (header.magic != magic)
-        diagnostics.error("header", "this is not a saved run", "Give a block that Simulation::save() made.");
-    else if (header.byteOrder != byteOrder)
-        diagnostics.error("header", "this run was saved by a machine of another byte order",
-                          "Save the run again on this kind of machine.");
-    else if (header.version != stateVersion)
-        diagnostics.error("header",
-                          "this saved run has version " + std::to_string(header.version) + ", this program reads " +
-                              std::to_string(stateVersion),
-                          "Save the run again with this version of the program.");
-    else if (header.length != payload.size())
-        diagnostics.error("header",
-                          "this saved run is cut off or has a tail: " + std::to_string(payload.size()) + " of " +
-                              std::to_string(header.length) + " bytes",
-                          saveAgain);
-    else if (header.checksum != hashBytes(payload))
-        diagnostics.error("payload", "this saved run is damaged: its checksum does not match", saveAgain);
-    else
-        return true;
-    return false;
-}
+constexpr BlockKind stateBlock{{'P', 'E', 'D', 'S', 'T', 'A', 'T', 'E'},
+                               stateVersion,
+                               "saved run",
+                               "Give a block that Simulation::save() made.",
+                               "Save the run again with this program, on this kind of machine.",
+                               saveAgain};
+
+/// What a run can be continued with: the beginning of the payload.
+struct SavedPremises {
+    std::uint64_t world = 0;      ///< Hash of it.
+    std::uint64_t parameters = 0; ///< Hash of them.
+};
+static_assert(sizeof(SavedPremises) == 16);
 
 SavedState collect(const Simulation& s) {
     SavedState state;
@@ -82,45 +55,36 @@ std::uint64_t Simulation::stateHash() const {
 }
 
 void Simulation::save(std::vector<std::byte>& out) const {
-    out.assign(sizeof(Header), std::byte(0));
+    beginBlock(out);
+    SavedPremises premises{world_.hash(), parametersHash(parameters())};
     SavedState state = collect(*this);
     SavedCounts counts{pathStats_, left_};
     BinaryWriter writer(out);
+    writer.value(premises);
     serialize(writer, state);
     writer.value(counts);
-    const std::span<const std::byte> payload = std::span(out).subspan(sizeof(Header));
-    Header header;
-    header.length = payload.size();
-    header.checksum = hashBytes(payload);
-    header.world = world_.hash();
-    header.parameters = parametersHash(parameters());
-    std::memcpy(out.data(), &header, sizeof(Header));
+    sealBlock(stateBlock, out);
 }
 
 bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnostics) {
-    Header header;
-    if (block.size() < sizeof(Header)) {
-        diagnostics.error("header", "this is not a saved run: it is too short",
-                          "Give a block that Simulation::save() made.");
+    const auto payload = openBlock(stateBlock, block, diagnostics);
+    if (!payload)
         return false;
-    }
-    std::memcpy(&header, block.data(), sizeof(Header));
-    const std::span<const std::byte> payload = block.subspan(sizeof(Header));
-    if (!checkHeader(header, payload, diagnostics))
-        return false;
-    if (header.world != world_.hash()) {
-        diagnostics.error("header", "this run was saved in another world",
+    BinaryReader reader(*payload);
+    SavedPremises premises;
+    reader.value(premises);
+    if (reader.ok() && premises.world != world_.hash()) {
+        diagnostics.error("payload", "this run was saved in another world",
                           "Build the world from the same station, by the same version.");
         return false;
     }
-    if (header.parameters != parametersHash(parameters())) {
-        diagnostics.error("header", "this run was saved with other parameters",
+    if (reader.ok() && premises.parameters != parametersHash(parameters())) {
+        diagnostics.error("payload", "this run was saved with other parameters",
                           "Give the parameters of the saved run.");
         return false;
     }
     SavedState state;
     SavedCounts counts;
-    BinaryReader reader(payload);
     serialize(reader, state);
     reader.value(counts);
     if (!reader.ok() || reader.left() != 0) {

@@ -37,7 +37,7 @@ struct AgentDesc {
 };
 
 /// Version of saved states; raised whenever what they hold changes.
-inline constexpr std::uint32_t stateVersion = 1;
+inline constexpr std::uint32_t stateVersion = 2;
 /// People of one run, those who left included.
 inline constexpr std::uint32_t mostPeople = 1u << 26;
 
