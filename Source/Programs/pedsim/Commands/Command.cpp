@@ -10,6 +10,7 @@ std::span<const Command> commands() {
         {"bake", "Make a station from a triangle mesh", declareBake},
         {"map", "Draw a station's maps and paths, or measure them", declareMap},
         {"order", "Compare orders of the reactive routines", declareOrder},
+        {"validate", "Measure how people move, against experiments and guidelines", declareValidate},
     };
     return table;
 }

@@ -28,5 +28,6 @@ CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
 CommandBody declareOrder(Arguments& arguments);
+CommandBody declareValidate(Arguments& arguments);
 
 } // namespace pedsim

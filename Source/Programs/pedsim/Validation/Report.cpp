@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "Validation/Report.h"
+
+#include "Cli/JsonOutput.h"
+#include "Cli/Progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace pedsim {
+
+namespace {
+
+constexpr const char* summaryBegin = "<!-- summary: begin -->\n";
+constexpr const char* summaryEnd = "<!-- summary: end -->\n";
+
+/// Up to its colon: what follows is counted anew each time.
+std::string beginMarker(const char* name) {
+    return fmt::format("<!-- study {}:", name);
+}
+
+std::string endMarker(const char* name) {
+    return fmt::format("<!-- end of {} -->\n", name);
+}
+
+/// Text that stands in a cell.
+std::string cell(const std::string& text) {
+    std::string out;
+    for (const char c : text)
+        out += c == '|' ? std::string("\\|") : std::string(1, c);
+    return out;
+}
+
+std::string row(const std::vector<std::string>& cells) {
+    std::string line = "|";
+    for (const std::string& text : cells)
+        line += " " + cell(text) + " |";
+    return line + "\n";
+}
+
+std::string tableMarkdown(const std::vector<std::string>& columns, const std::vector<std::vector<std::string>>& rows) {
+    std::string text = row(columns) + "|";
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        text += "---|";
+    text += "\n";
+    for (const auto& cells : rows)
+        text += row(cells);
+    return text + "\n";
+}
+
+/// What a page's marker says of a study: "12 pass, 1 fail, 3 reported, quick"; empty where there is none.
+std::string markerText(const std::string& page, const char* name) {
+    const std::string marker = beginMarker(name);
+    const std::size_t at = page.find(marker);
+    if (at == std::string::npos)
+        return {};
+    const std::size_t from = at + marker.size();
+    const std::size_t to = page.find(" -->", from);
+    return to == std::string::npos || to <= from ? std::string() : page.substr(from + 1, to - from - 1);
+}
+
+std::string anchorOf(const char* title) {
+    std::string anchor;
+    for (const char* c = title; *c != '\0'; ++c) {
+        if (*c == ' ')
+            anchor += '-';
+        else if (std::isalnum(static_cast<unsigned char>(*c)) != 0 || *c == '-' || (*c & 0x80) != 0)
+            anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(*c)));
+    }
+    return anchor;
+}
+
+std::string summaryOf(const std::string& page) {
+    std::vector<std::vector<std::string>> rows;
+    for (const Study& study : studies()) {
+        const std::string text = markerText(page, study.name);
+        if (!text.empty())
+            rows.push_back({fmt::format("[{}](#{})", study.title, anchorOf(study.title)), text});
+    }
+    return tableMarkdown({"study", "verdicts"}, rows);
+}
+
+/// Replaces what stands from `begin` on up to and with `end`. False where either is missing.
+bool replaceBetween(std::string& page, const std::string& begin, const std::string& end, const std::string& with) {
+    const std::size_t from = page.find(begin);
+    const std::size_t to = from == std::string::npos ? from : page.find(end, from);
+    if (to == std::string::npos)
+        return false;
+    page.replace(from, to + end.size() - from, with);
+    return true;
+}
+
+} // namespace
+
+std::string studyMarkdown(const Study& study, const StudyResult& result, const std::string& command) {
+    std::string text =
+        fmt::format("{} {} pass, {} fail, {} reported{} -->\n", beginMarker(study.name), result.count(Outcome::Pass),
+                    result.count(Outcome::Fail), result.count(Outcome::Report), result.quick ? ", quick" : "");
+    text += fmt::format("## {}\n\n{}\n\n", study.title, study.about);
+    text += fmt::format("Made by `{}`: {} simulated in {} of one thread.\n\n", command,
+                        formatDuration(result.simulatedSeconds), formatDuration(result.wallSeconds));
+    std::vector<std::vector<std::string>> rows;
+    for (const Finding& f : result.findings)
+        rows.push_back({f.what, f.figure, f.reference, f.deviation,
+                        f.outcome == Outcome::Fail ? "**fail**" : outcomeText(f.outcome)});
+    text += tableMarkdown({"figure", "measured", "reference", "deviation", "verdict"}, rows);
+    for (const StudyTable& table : result.tables)
+        text += fmt::format("{}:\n\n", table.title) + tableMarkdown(table.columns, table.rows);
+    for (const std::string& note : result.notes)
+        text += note + "\n\n";
+    return text + endMarker(study.name);
+}
+
+std::string updatePage(const std::string& page, const Study& study, const std::string& section) {
+    std::string text = page;
+    if (!replaceBetween(text, beginMarker(study.name), endMarker(study.name), section)) {
+        if (!text.empty() && text.back() != '\n')
+            text += '\n';
+        text += "\n" + section;
+    }
+    replaceBetween(text, summaryBegin, summaryEnd, summaryBegin + summaryOf(text) + summaryEnd);
+    return text;
+}
+
+std::string emptyPage() {
+    return std::string("# Validation\n\n") + summaryBegin + summaryEnd;
+}
+
+ped::Value studyJson(const Study& study, const StudyResult& result) {
+    ped::Value findings = ped::Value::array();
+    for (const Finding& f : result.findings)
+        findings.push(JsonObject()
+                          .set("what", f.what)
+                          .set("figure", f.figure)
+                          .set("reference", f.reference)
+                          .set("deviation", f.deviation)
+                          .set("verdict", outcomeText(f.outcome))
+                          .value());
+    ped::Value tables = ped::Value::array();
+    for (const StudyTable& t : result.tables) {
+        ped::Value rows = ped::Value::array();
+        for (const auto& cells : t.rows) {
+            JsonObject one;
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                one.set(t.columns[i], cells[i]);
+            rows.push(one.value());
+        }
+        tables.push(JsonObject().set("title", t.title).set("rows", rows).value());
+    }
+    return JsonObject()
+        .set("study", study.name)
+        .set("title", study.title)
+        .set("quick", result.quick)
+        .set("pass", result.count(Outcome::Pass))
+        .set("fail", result.count(Outcome::Fail))
+        .set("reported", result.count(Outcome::Report))
+        .set("simulated_seconds", result.simulatedSeconds)
+        .set("thread_seconds", result.wallSeconds)
+        .set("findings", findings)
+        .set("tables", tables)
+        .value();
+}
+
+std::string studyText(const Study& study, const StudyResult& result) {
+    std::string text = fmt::format("{} ({} pass, {} fail, {} reported)\n", study.title, result.count(Outcome::Pass),
+                                   result.count(Outcome::Fail), result.count(Outcome::Report));
+    for (const Finding& f : result.findings)
+        text += fmt::format("  {:<9}{:<52}{:<18}{:<8}{}\n", outcomeText(f.outcome), f.what, f.figure, f.deviation,
+                            f.reference);
+    return text;
+}
+
+} // namespace pedsim
