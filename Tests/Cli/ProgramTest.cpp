@@ -131,7 +131,7 @@ TEST(Check, SavesAWorldThatLoadsToTheSameHash) {
     EXPECT_TRUE(contains(damaged.err, "error: ")) << damaged.err;
 }
 
-TEST(Check, DeterminismOneHashForAnyNumberOfThreads) {
+TEST(Check, DeterminismOneHashHoweverParallel) {
     std::set<std::string> hashes;
     for (const char* threads : {"1", "2", "5"}) {
         const Outcome o = runProgram(std::string("check TwoLevels --json --threads ") + threads);
@@ -213,7 +213,7 @@ TEST(Map, OutputThatCannotBeWrittenIsToldSo) {
     EXPECT_TRUE(contains(o.err, "/nowhere/at/all.svg: error: ")) << o.err;
 }
 
-TEST(Map, StatsAreTheSameForAnyNumberOfThreads) {
+TEST(Map, StatsAreTheSameHoweverParallel) {
     nlohmann::json first;
     for (const char* threads : {"1", "3"}) {
         const Outcome o = runProgram(std::string("map TwoLevels --stats --pairs 200 --json --threads ") + threads);

@@ -85,7 +85,7 @@ TEST(Run, WrongUsageIsToldSo) {
     }
 }
 
-TEST(Run, DeterminismOneHashForAnyNumberOfThreads) {
+TEST(Run, DeterminismOneHashHoweverParallel) {
     std::set<std::string> hashes;
     for (const char* threads : {"1", "2", "5"})
         hashes.insert(parsed(

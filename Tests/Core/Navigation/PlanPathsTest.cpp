@@ -3,8 +3,7 @@
 
 #include "Shared/AllocationCounter.h"
 #include "Shared/RandomGround.h"
-
-#include "Host/TbbExecutor.h"
+#include "Shared/ThreadExecutor.h"
 
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Path/LineOfSight.h"
@@ -96,7 +95,7 @@ TEST(PlanPathsDeterminism, ThreadsAndOrderHaveNoEffect) {
     Surroundings b(world);
     requests = requestsOf(parallel);
     std::reverse(requests.begin(), requests.end());
-    pedsim::TbbExecutor many;
+    test::ThreadExecutor many(4);
     std::vector<PlannerScratch> scratch(many.workerCount());
     planPaths(b.context(), requests, many, scratch, b.stats);
     for (std::size_t i = 0; i < serial.size(); ++i)

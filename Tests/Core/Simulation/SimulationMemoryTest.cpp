@@ -26,6 +26,23 @@ TEST(SimulationMemory, FramesAllocateNothingOnceWarm) {
     }
 }
 
+TEST(SimulationMemory, PennStationAllocatesNothingOnceWarm) {
+    if (PED_COUNTS_ALLOCATIONS == 0)
+        GTEST_SKIP() << "allocations are not counted under a sanitizer";
+    SerialExecutor executor;
+    test::BusySetup setup;
+    setup.station = "PennStation";
+    setup.roamers = 333;
+    setup.sources = false;
+    const auto simulation = test::busyRun(executor, setup);
+    for (int i = 0; i < 300; ++i)
+        simulation->step();
+    const long before = allocations;
+    for (int i = 0; i < 900; ++i)
+        simulation->step();
+    EXPECT_EQ(allocations - before, 0);
+}
+
 TEST(SimulationMemory, ArrivalsAllocateForNewIdsAlone) {
     if (PED_COUNTS_ALLOCATIONS == 0)
         GTEST_SKIP() << "allocations are not counted under a sanitizer";

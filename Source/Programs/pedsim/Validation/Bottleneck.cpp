@@ -25,12 +25,12 @@ struct Row {
 StudyPlan planBottleneck(const StudyOptions& options) {
     auto rows = std::make_shared<std::vector<Row>>();
     *rows = {{0.8f, {}}, {1.0f, {}}, {1.2f, {}}, {1.6f, {}}};
-    const std::uint32_t people = options.quick ? 60 : 150;
+    const std::uint32_t people = options.quick ? 100 : 150;
     StudyPlan plan;
     for (Row& row : *rows) {
         SceneSetup setup;
         setup.scene = bottleneckScene("bottleneck", row.width, 0.2f, people);
-        setup.seconds = options.quick ? 120.0f : 300.0f;
+        setup.seconds = options.quick ? 200.0f : 300.0f;
         setup.untilEmpty = true;
         setup.seed = options.seed;
         plan.cases.push_back(sceneCase(setup, people, row.figures));

@@ -92,6 +92,25 @@ bool replaceBetween(std::string& page, const std::string& begin, const std::stri
     return true;
 }
 
+/// Where a study that the page does not hold yet belongs: behind the last one that comes before it, else before the
+/// first, else at the end.
+std::size_t placeFor(const std::string& page, const Study& study) {
+    std::size_t at = std::string::npos;
+    for (const Study& other : studies()) {
+        if (&other == &study)
+            break;
+        const std::string marker = endMarker(other.name);
+        if (const std::size_t found = page.find(marker); found != std::string::npos)
+            at = found + marker.size();
+    }
+    if (at != std::string::npos)
+        return at;
+    for (const Study& other : studies())
+        if (const std::size_t found = page.find(beginMarker(other.name)); found != std::string::npos)
+            return found;
+    return page.size();
+}
+
 } // namespace
 
 std::string studyMarkdown(const Study& study, const StudyResult& result, const std::string& command) {
@@ -116,9 +135,8 @@ std::string studyMarkdown(const Study& study, const StudyResult& result, const s
 std::string updatePage(const std::string& page, const Study& study, const std::string& section) {
     std::string text = page;
     if (!replaceBetween(text, beginMarker(study.name), endMarker(study.name), section)) {
-        if (!text.empty() && text.back() != '\n')
-            text += '\n';
-        text += "\n" + section;
+        const std::size_t at = placeFor(text, study);
+        text.insert(at, "\n" + section + (at < text.size() && text[at] != '\n' ? "\n" : ""));
     }
     replaceBetween(text, summaryBegin, summaryEnd, summaryBegin + summaryOf(text) + summaryEnd);
     return text;
@@ -166,9 +184,14 @@ ped::Value studyJson(const Study& study, const StudyResult& result) {
 std::string studyText(const Study& study, const StudyResult& result) {
     std::string text = fmt::format("{} ({} pass, {} fail, {} reported)\n", study.title, result.count(Outcome::Pass),
                                    result.count(Outcome::Fail), result.count(Outcome::Report));
+    std::size_t what = 0, figure = 0;
+    for (const Finding& f : result.findings) {
+        what = std::max(what, f.what.size());
+        figure = std::max(figure, f.figure.size());
+    }
     for (const Finding& f : result.findings)
-        text += fmt::format("  {:<9}{:<52}{:<18}{:<8}{}\n", outcomeText(f.outcome), f.what, f.figure, f.deviation,
-                            f.reference);
+        text += fmt::format("  {:<10}{:<{}}  {:<{}}  {:<8}{}\n", outcomeText(f.outcome), f.what, what, f.figure, figure,
+                            f.deviation, f.reference);
     return text;
 }
 

@@ -51,6 +51,19 @@ void pack(ped::Simulation& simulation, const ped::Box2& area, ped::Vec2 facing, 
         }
 }
 
+/// Packs people into the first 10 m of the wide corridor; each lane of 2 m has a goal of its own, so that people stay
+/// abreast to the end.
+template <class Goal>
+void packByLanes(ped::Simulation& simulation, std::uint32_t people, Goal&& goalOf) {
+    constexpr std::uint32_t lanes = 10;
+    for (std::uint32_t lane = 0; lane < lanes; ++lane) {
+        const float y = wide / lanes * (static_cast<float>(lane) + 0.5f);
+        const ped::Errand out =
+            errandAlong(simulation, ped::ErrandKind::Pass, {passingPlace(ped::toVec3(goalOf(y), 0.0f), 0.6f, 0.4f)});
+        pack(simulation, {{0.6f, y - 0.6f}, {10.6f, y + 0.61f}}, {1.0f, 0.0f}, people / lanes, out);
+    }
+}
+
 /// A wall along x with openings of 1 m at these middles.
 void addWallWithDoors(Scene& scene, const std::string& name, float x0, float x1, float y,
                       std::initializer_list<float> doors) {
@@ -142,7 +155,7 @@ Scene rimeaExitChoice(std::uint32_t people) {
     scene.populate = [=](ped::Simulation& simulation) {
         const ped::Errand out =
             errandAlong(simulation, ped::ErrandKind::Pass, {passingPlace({15.0f, 25.0f, 0.0f}, 1.5f, 1.5f)});
-        pack(simulation, {{0.6f, 0.6f}, {18.0f, 19.4f}}, {0.0f, 1.0f}, people, out);
+        pack(simulation, {{0.6f, 0.6f}, {19.6f, 19.4f}}, {0.0f, 1.0f}, people, out);
     };
     return scene;
 }
@@ -204,9 +217,7 @@ Scene rimeaStraight(std::uint32_t people, float length) {
     Scene scene = emptyScene("rimea-15", 300.0f);
     scene.station.regions.push_back(flatRegion("Corridor", {{0.0f, 0.0f}, {length, wide}}));
     scene.populate = [=](ped::Simulation& simulation) {
-        const ped::Errand out = errandAlong(simulation, ped::ErrandKind::Pass,
-                                            {passingPlace({length - 9.0f, 0.5f * wide, 0.0f}, 1.0f, 8.4f)});
-        pack(simulation, {{0.6f, 0.6f}, {10.0f, wide - 0.6f}}, {1.0f, 0.0f}, people, out);
+        packByLanes(simulation, people, [=](float y) { return ped::Vec2{length - 1.4f, y}; });
     };
     return scene;
 }
@@ -216,9 +227,8 @@ Scene rimeaBigCorner(std::uint32_t people) {
     scene.station.regions.push_back(flatRegion("First Arm", {{0.0f, 0.0f}, {34.0f, wide}}));
     scene.station.regions.push_back(flatRegion("Second Arm", {{34.0f - wide, wide}, {34.0f, 30.0f}}));
     scene.populate = [=](ped::Simulation& simulation) {
-        const ped::Errand out = errandAlong(simulation, ped::ErrandKind::Pass,
-                                            {passingPlace({34.0f - 0.5f * wide, 30.0f - 9.0f, 0.0f}, 1.0f, 8.4f)});
-        pack(simulation, {{0.6f, 0.6f}, {10.0f, wide - 0.6f}}, {1.0f, 0.0f}, people, out);
+        // Who is on the inside stays there.
+        packByLanes(simulation, people, [](float y) { return ped::Vec2{34.0f - y, 28.6f}; });
     };
     return scene;
 }

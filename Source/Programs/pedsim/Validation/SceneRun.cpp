@@ -136,11 +136,14 @@ double GateFigures::flowBetween(double lowShare, double highShare) const {
     return span > 0.0 ? static_cast<double>(high - low) / (span * static_cast<double>(width)) : 0.0;
 }
 
-double GateFigures::longestGap() const {
+double GateFigures::longestGap(double end) const {
     double gap = 0.0;
-    for (std::size_t i = 1; i < passages.size(); ++i)
-        gap = std::max(gap, passages[i].seconds - passages[i - 1].seconds);
-    return gap;
+    double before = passages.empty() ? 0.0 : passages.front().seconds;
+    for (const ped::Passage& p : passages) {
+        gap = std::max(gap, p.seconds - before);
+        before = p.seconds;
+    }
+    return std::max(gap, end - before);
 }
 
 SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {

@@ -50,8 +50,8 @@ struct GateFigures {
     double first(ped::Passing way) const;
     /// Slope of the N-t curve between two shares of the passages. [1/(m s)]
     double flowBetween(double lowShare, double highShare) const;
-    /// Longest time between two passages, whichever way. [s]
-    double longestGap() const;
+    /// Longest time without a passage, whichever way, from the first one to `end`. [s]
+    double longestGap(double end) const;
 };
 
 struct SceneFigures {
