@@ -23,6 +23,11 @@ void forChunks(Executor& executor, std::span<AgentChunk> chunks, std::span<const
     });
 }
 
+/// Room for what searches are asked for and give back: cells of a threshold, bends of a leg. More of them, which no
+/// station has shown yet, would cost an allocation.
+constexpr std::size_t mostTargets = 64;
+constexpr std::size_t mostBends = 512;
+
 /// Frames between two counts of congestion, at least one.
 std::uint32_t congestionFrames(const Parameters& parameters) {
     const float frames = std::floor(parameters.navigation.congestionSeconds * parameters.framesPerSecond + 0.5f);
@@ -38,9 +43,12 @@ Simulation::Simulation(const World& world, Executor& executor, const SimulationO
     resizeCongestion(world_, congestion_);
     scratch_.resize(std::max<std::size_t>(1, executor_.workerCount()));
     // Searches would grow their memory one by one, at frames that depend on threads.
-    for (PlannerScratch& scratch : scratch_)
+    for (PlannerScratch& scratch : scratch_) {
         for (const Region& region : world_.regions)
             scratch.search.reserveFor(region.pathMap);
+        scratch.targets.reserve(mostTargets);
+        scratch.leg.points.reserve(mostBends);
+    }
 }
 
 StepContext Simulation::context() const {
