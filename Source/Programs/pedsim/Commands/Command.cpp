@@ -11,6 +11,7 @@ std::span<const Command> commands() {
         {"map", "Draw a station's maps and paths, or measure them", declareMap},
         {"order", "Compare orders of the reactive routines", declareOrder},
         {"validate", "Measure how people move, against experiments and guidelines", declareValidate},
+        {"bench", "Measure what a pedestrian costs", declareBench},
     };
     return table;
 }

@@ -29,5 +29,6 @@ CommandBody declareBake(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
 CommandBody declareOrder(Arguments& arguments);
 CommandBody declareValidate(Arguments& arguments);
+CommandBody declareBench(Arguments& arguments);
 
 } // namespace pedsim

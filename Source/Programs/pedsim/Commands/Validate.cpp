@@ -6,6 +6,7 @@
 #include "Cli/Terminal.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
+#include "Host/MarkedPage.h"
 #include "Runs/Interrupt.h"
 #include "Validation/References.h"
 #include "Validation/Report.h"
@@ -14,9 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -32,15 +31,6 @@ struct ValidateOptions {
     std::string output;
     bool list = false;
 };
-
-std::string readPage(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    if (!in.is_open())
-        return emptyPage();
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
 
 /// The command that makes one study's section anew.
 std::string commandOf(const ValidateOptions& options, const Study& study) {
@@ -89,7 +79,7 @@ public:
         failed_ += result.count(Outcome::Fail);
         if (!options_.output.empty())
             written_ =
-                writeFile(options_.output, updatePage(readPage(options_.output), study,
+                writeFile(options_.output, updatePage(readPage(options_.output, emptyPage()), study,
                                                       studyMarkdown(study, result, commandOf(options_, study)))) &&
                 written_;
     }

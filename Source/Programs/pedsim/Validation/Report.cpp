@@ -3,6 +3,7 @@
 
 #include "Cli/JsonOutput.h"
 #include "Cli/Progress.h"
+#include "Host/MarkedPage.h"
 
 #include <fmt/format.h>
 
@@ -23,31 +24,6 @@ std::string beginMarker(const char* name) {
 
 std::string endMarker(const char* name) {
     return fmt::format("<!-- end of {} -->\n", name);
-}
-
-/// Text that stands in a cell.
-std::string cell(const std::string& text) {
-    std::string out;
-    for (const char c : text)
-        out += c == '|' ? std::string("\\|") : std::string(1, c);
-    return out;
-}
-
-std::string row(const std::vector<std::string>& cells) {
-    std::string line = "|";
-    for (const std::string& text : cells)
-        line += " " + cell(text) + " |";
-    return line + "\n";
-}
-
-std::string tableMarkdown(const std::vector<std::string>& columns, const std::vector<std::vector<std::string>>& rows) {
-    std::string text = row(columns) + "|";
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        text += "---|";
-    text += "\n";
-    for (const auto& cells : rows)
-        text += row(cells);
-    return text + "\n";
 }
 
 /// What a page's marker says of a study: "12 pass, 1 fail, 3 reported, quick"; empty where there is none.
@@ -80,16 +56,6 @@ std::string summaryOf(const std::string& page) {
             rows.push_back({fmt::format("[{}](#{})", study.title, anchorOf(study.title)), text});
     }
     return tableMarkdown({"study", "verdicts"}, rows);
-}
-
-/// Replaces what stands from `begin` on up to and with `end`. False where either is missing.
-bool replaceBetween(std::string& page, const std::string& begin, const std::string& end, const std::string& with) {
-    const std::size_t from = page.find(begin);
-    const std::size_t to = from == std::string::npos ? from : page.find(end, from);
-    if (to == std::string::npos)
-        return false;
-    page.replace(from, to + end.size() - from, with);
-    return true;
 }
 
 /// Where a study that the page does not hold yet belongs: behind the last one that comes before it, else before the
