@@ -76,9 +76,10 @@ std::string pageSection(const BenchOptions& options, const std::string& place, c
         line.push_back(fmt::format("{:.0f}", row.bytesPerPerson));
         cells.push_back(std::move(line));
     }
-    return fmt::format("Made by `./pedsim bench {}`: µs a person and frame.\n\n",
-                       options.hall ? std::string("--hall") : place) +
-           tableMarkdown(columns, cells) +
+    const std::string command = fmt::format("./pedsim bench {} --agents {} --seconds {:.0f} --warm {:.0f}",
+                                            options.hall ? std::string("--hall") : place, options.agents,
+                                            static_cast<double>(options.seconds), static_cast<double>(options.warm));
+    return fmt::format("Made by `{}`: µs a person and frame.\n\n", command) + tableMarkdown(columns, cells) +
            fmt::format("Time grows as people to the power of {:.2f}, from 300 people on.\n", exponentOf(rows));
 }
 
