@@ -123,7 +123,7 @@ TEST(SaveRestore, HashSeesEverythingThatDecidesTheFuture) {
     EXPECT_TRUE(changes([](AgentChunk& c) { c.command[0].speed += 0.1f; }));
     EXPECT_TRUE(changes([](AgentChunk& c) { c.motion[0].gaitPhase += 0.1f; }));
     EXPECT_TRUE(changes([](AgentChunk& c) { c.path[0].plannedFrame += 1; }));
-    EXPECT_TRUE(changes([](AgentChunk& c) { c.steering[0].blockedSteps += 1; }));
+    EXPECT_TRUE(changes([](AgentChunk& c) { c.steering[0].twoWaySteps += 1; }));
     EXPECT_TRUE(changes([](AgentChunk& c) { c.errand[0].draws += 1; }));
     EXPECT_TRUE(changes([&](AgentChunk&) { simulation->places().places[0].radius += 1.0f; }));
     EXPECT_TRUE(changes([&](AgentChunk&) { simulation->addSource({}); }));

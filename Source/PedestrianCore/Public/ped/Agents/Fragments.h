@@ -46,7 +46,10 @@ static_assert(sizeof(Body) == 40);
 enum BodyFlag : std::uint16_t {
     bodyStands = 1, ///< Does not intend to move: an obstacle to go round, not somebody to negotiate with.
     bodySits = 2,   ///< On a seat, out of everybody's way.
-    bodyLeaves = 4, ///< Done here: to be removed at the end of the frame.
+    bodyWedged = 4, ///< Wants to go on, and cannot move: somebody has to make room.
+    bodyYields = 8, ///< Steps back to let somebody pass: who stands behind it steps back, too.
+    /// Done here: to be removed at the end of the frame. The first four bits are what others can see; nobody sees this.
+    bodyLeaves = 16,
 };
 
 /// How a body appears in the snapshot. Others also see where it faces, in steps of about two degrees: 12 bits of the
@@ -92,7 +95,7 @@ struct MotorCommand {
     Action action = Action::Move;
     WaitStyle waitStyle = WaitStyle::Patient;
     std::uint8_t braking = 0; ///< 1: as hard as a body can, not as a stroller does.
-    std::uint8_t unused = 0;
+    std::uint8_t guarded = 0; ///< 1: at every frame, keep out of other people's bodies (routine E).
 };
 static_assert(sizeof(MotorCommand) == 24);
 
@@ -185,20 +188,17 @@ static_assert(sizeof(Path) == 172);
 
 /// What steering remembers from one human step to the next.
 struct Steering {
-    Vec2 anchor;                    ///< Where progress was last made. [m]
-    std::uint32_t anchorFrame = 0;  ///< When.
-    AgentId threat;                 ///< Whom routine D is avoiding.
-    std::uint8_t threatSteps = 0;   ///< For how many more human steps.
-    std::int8_t threatTurn = 0;     ///< 1: left, -1: right.
-    std::int8_t threatPace = 0;     ///< 1: faster, -1: slower.
-    std::int8_t side = 0;           ///< On which side something is being passed: 1 left, -1 right, 0 none.
-    std::uint16_t blockedSteps = 0; ///< Human steps in a row without way ahead.
-    std::uint16_t sideSteps = 0;    ///< For how many more human steps `side` holds.
-    std::uint8_t yielding = 0;      ///< Human steps left of standing back for somebody.
-    std::uint8_t flags = 0;         ///< SteeringFlag bits, of the last step.
-    std::uint16_t unused = 0;
+    Vec2 anchor;                   ///< Where progress was last made. [m]
+    std::uint32_t anchorFrame = 0; ///< When.
+    AgentId threat;                ///< Whom routine D is avoiding.
+    std::uint8_t threatSteps = 0;  ///< For how many more human steps.
+    std::int8_t threatTurn = 0;    ///< 1: left, -1: right.
+    std::int8_t threatPace = 0;    ///< 1: faster, -1: slower.
+    std::uint8_t flags = 0;        ///< SteeringFlag bits, of the last step.
+    std::uint16_t twoWaySteps = 0; ///< Human steps for which a passage counts as one with two-way traffic.
+    std::uint16_t yieldSteps = 0;  ///< For how many more human steps one steps back for somebody abreast.
 };
-static_assert(sizeof(Steering) == 28);
+static_assert(sizeof(Steering) == 24);
 
 /// Bits of Steering::flags: why somebody moves as it does. For debugging, tests and the viewer.
 enum SteeringFlag : std::uint8_t {

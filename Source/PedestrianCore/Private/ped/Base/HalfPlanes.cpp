@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "HalfPlanes.h"
+#include "ped/Base/HalfPlanes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -6,6 +6,7 @@
 /// step that stays out of that half-plane by the body's radius stays clear of the obstacle. The allowed steps are an
 /// intersection of half-planes, and the allowed one nearest to the wanted one slides along what is in the way.
 
+#include "ped/Base/Config.h"
 #include "ped/Base/Vec.h"
 
 #include <array>
@@ -40,6 +41,6 @@ private:
 
 /// The allowed step nearest to `wanted`; false where no step is allowed. Not longer than `wanted` when standing still
 /// is allowed.
-bool nearestAllowed(const HalfPlanes& planes, Vec2 wanted, Vec2& step);
+PEDESTRIANCORE_API bool nearestAllowed(const HalfPlanes& planes, Vec2 wanted, Vec2& step);
 
 } // namespace ped
