@@ -38,6 +38,7 @@ struct OrderOptions {
     std::uint64_t runs = 1;
     std::string csv;
     std::string plot;
+    bool noReflex = false;
 };
 
 int refuseFile(const std::string& path, const std::string& message) {
@@ -211,8 +212,9 @@ int order(const OrderOptions& options) {
     const WorldInput input = readWorld(options.input);
     if (!reportInput(input, options.input))
         return exitBadInput;
-    return compareOrders(
-        options, input, orderQuestions(*input.world, orders, populations, options.seed, options.runs, options.seconds));
+    return compareOrders(options, input,
+                         orderQuestions(*input.world, orders, populations, options.seed, options.runs, options.seconds,
+                                        !options.noReflex));
 }
 
 } // namespace
@@ -227,6 +229,8 @@ CommandBody declareOrder(Arguments& arguments) {
         .number("--seconds", options->seconds, "Simulated time of each run", 1.0f, 1e6f)
         .whole("--runs", options->runs, "Runs of each order and population, with seeds in a row", 1, 1000)
         .whole("--seed", options->seed, "Of the first run", 0, std::uint64_t{1} << 52)
+        .flag("--no-reflex", options->noReflex,
+              "As in the paper: bodies are kept apart at human steps alone, and may collide")
         .text("--csv", options->csv, "Keep results there; runs that are there already are not done again")
         .text("--plot", options->plot, "Draw fitness against the number of the order (SVG)");
     arguments.footer(
