@@ -16,8 +16,9 @@
 
 namespace ped {
 
-/// What a random stream of a pedestrian is for. Arrival is that of sources, by their number.
-enum class Purpose : std::uint32_t { Traits, Errand, Placement, Choice, Arrival };
+/// What a random stream of a pedestrian is for. Arrival is that of sources, by their number; Party, Crowd and Alight
+/// are those of an authored population: of its entrances, of who is there from the start, of who gets off trains.
+enum class Purpose : std::uint32_t { Traits, Errand, Placement, Choice, Arrival, Service, Party, Crowd, Alight };
 
 /// Who this is. Written at birth.
 struct Identity {
