@@ -17,8 +17,21 @@
 namespace ped {
 
 /// What a random stream of a pedestrian is for. Arrival is that of sources, by their number; Party, Crowd and Alight
-/// are those of an authored population: of its entrances, of who is there from the start, of who gets off trains.
-enum class Purpose : std::uint32_t { Traits, Errand, Placement, Choice, Arrival, Service, Party, Crowd, Alight };
+/// are those of an authored population: of its entrances, of who is there from the start, of who gets off trains. Mind
+/// is for what somebody is like, Whim for what it decides.
+enum class Purpose : std::uint32_t {
+    Traits,
+    Errand,
+    Placement,
+    Choice,
+    Arrival,
+    Service,
+    Party,
+    Crowd,
+    Alight,
+    Mind,
+    Whim,
+};
 
 /// Who this is. Written at birth.
 struct Identity {
@@ -48,6 +61,7 @@ enum BodyFlag : std::uint16_t {
     bodyStands = 1, ///< Does not intend to move: an obstacle to go round, not somebody to negotiate with.
     bodySits = 2,   ///< On a seat, out of everybody's way.
     bodyLeaves = 4, ///< Done here: to be removed at the end of the frame.
+    bodyOnDuty = 8, ///< Wears a uniform: can be asked the way.
 };
 
 /// How a body appears in the snapshot. Others also see where it faces, in steps of about two degrees: 12 bits of the
