@@ -50,6 +50,8 @@ struct ObjectParameters {
     float chatPairRadius = 0.45f; ///< Of a circle of two; people face each other 0.9 m apart. [m]
     float chatArc = 0.85f;        ///< Between neighbours on larger circles. [m]
     float chatReach = 8.0f;       ///< From the circle's middle, to join. [m]
+    float inviteSeconds = 20.0f;  ///< An invitation that nobody follows lapses. [s]
+    float leaveSlack = 1.5f;      ///< Beyond the reach of what one has, to lose it by walking away. [m]
     // Doors and trains.
     std::uint32_t doorPlaces = 40; ///< Places before a door, on both sides of the way out.
     float doorJoinReach = 12.0f;   ///< From the door, to take a place before it. [m]
@@ -57,6 +59,7 @@ struct ObjectParameters {
     float boardReach = 1.6f;       ///< From the door, to board. [m]
     std::uint32_t boardRows = 4;   ///< So many of the first in order may board as they come.
     float passSeconds = 1.0f;      ///< Between two people through one metre of door. [s]
+    float alightSeconds = 45.0f;   ///< Who alights goes first for so long; then both go. [s]
     float arrivingSeconds = 20.0f; ///< A train is heard and seen so long before it stops. [s]
     float departedSeconds = 60.0f; ///< It counts as just gone for so long. [s]
     float clearSeconds = 30.0f;    ///< Between two trains on one track, where one is late. [s]

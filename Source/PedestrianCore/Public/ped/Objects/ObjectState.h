@@ -99,7 +99,8 @@ struct DoorState {
     std::uint16_t alightLeft = 0;  ///< Passengers who still want to get off here. They go first.
     std::uint32_t nextPass = 0;    ///< Frame from which on the next person fits through.
     std::uint16_t waiting = 0;     ///< Length of the boarding order.
-    std::uint16_t unused = 0;
+    std::uint8_t mixed = 0;        ///< 1: alighting takes too long; people board at the same time.
+    std::uint8_t unused = 0;
 
     bool isOpen() const { return train != noEntry; }
 };

@@ -30,7 +30,7 @@ struct PopulationTypes {
     std::vector<TypeRole> roles; ///< By type.
     std::uint16_t alighting = 0; ///< Type of those who get off a train.
 
-    std::uint16_t find(std::string_view name) const; ///< noEntry where there is none.
+    PEDESTRIANCORE_API std::uint16_t find(std::string_view name) const; ///< noEntry where there is none.
 };
 /// commuter, tourist, performer, police, soldier, passenger (who alights and leaves), then what else the station's
 /// mixes name, as visitors.
@@ -57,28 +57,31 @@ using AddPerson = FunctionRef<AgentId(const Newcomer&)>;
 
 /// Arrivals at one entrance.
 struct ArrivalState {
-    double next = 0.0;                       ///< When the next party arrives. [s]
-    std::uint64_t draws = 0;                 ///< Taken from its stream of arrivals.
-    std::uint64_t parties = 0;               ///< Arrived so far; numbers the draws of their size and types.
-    std::uint32_t waiting = 0;               ///< Of the party at the door: people who found no room yet.
-    std::uint32_t queued = 0;                ///< Parties behind it.
+    double next = 0.0;         ///< When the next party arrives; infinite: never. [s]
+    std::uint64_t draws = 0;   ///< Taken from its stream of arrivals.
+    std::uint64_t parties = 0; ///< That came to the door so far; numbers the draws of their size and type.
+    std::uint32_t queued = 0;  ///< Parties that have arrived and wait behind the one at the door.
+    std::uint32_t waiting = 0; ///< Of the party at the door: people who found no room yet.
     std::uint16_t group = Holdings::nothing; ///< Of the party at the door.
-    std::uint16_t unused[3] = {};
+    std::uint16_t type = 0;                  ///< The same.
+    std::uint32_t unused = 0;
 };
 static_assert(sizeof(ArrivalState) == 40);
 
 /// A friend who comes later, by itself.
 struct LateFriend {
     std::uint32_t frame = 0; ///< When.
+    std::uint32_t draw = 0;  ///< Names its random numbers.
     std::uint16_t group = Holdings::nothing;
     std::uint16_t entrance = 0; ///< Index into the population's arrivals.
-    std::uint32_t draw = 0;     ///< Names its random numbers.
+    std::uint16_t type = 0;
+    std::uint16_t unused = 0;
 };
-static_assert(sizeof(LateFriend) == 12);
+static_assert(sizeof(LateFriend) == 16);
 
 struct PEDESTRIANCORE_API PopulationState {
     std::vector<ArrivalState> arrivals; ///< As PopulationDesc::arrivals.
-    std::vector<LateFriend> late;       ///< By frame, then as they were promised.
+    std::vector<LateFriend> late;       ///< As they were promised.
     std::uint32_t lateCount = 0;        ///< Promised so far.
     std::uint32_t alightCount = 0;      ///< Alighted so far.
     std::uint32_t arrived = 0;          ///< Through entrances.
@@ -105,6 +108,12 @@ PEDESTRIANCORE_API std::uint32_t addInitial(const Population& population, Popula
 /// One frame: those who arrived since the last one come in where there is room, passengers alight where doors are open.
 PEDESTRIANCORE_API void runPopulation(const Population& population, PopulationState& state, ObjectState& objects,
                                       std::uint32_t frame, float framesPerSecond, AddPerson add);
+
+/// Makes somebody who was added as a Newcomer with this group a member of it.
+PEDESTRIANCORE_API void joinGroup(ObjectState& state, std::uint16_t group, AgentId person, Holdings& holdings);
+/// A group of friends none of whom has come yet; its number. `expected` of them are to be added with joinGroup().
+PEDESTRIANCORE_API std::uint16_t makeGroup(ObjectState& state, std::uint16_t expected, ObjectId meetingPoint,
+                                           std::uint32_t frame);
 
 /// Rate of arrivals at a time: linear between points, constant before the first and after the last. [1/s]
 PEDESTRIANCORE_API double arrivalRate(std::span<const RatePointDesc> rates, double seconds);

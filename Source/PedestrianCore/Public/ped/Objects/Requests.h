@@ -138,6 +138,7 @@ enum LossFlag : std::uint16_t {
     lostStage = 16,      ///< The performance was ended from outside.
     lostChat = 32,       ///< Everybody else has left the circle.
     lostInvitation = 64, ///< The circle that one was invited to is gone.
+    lostMeeting = 256,   ///< One walked away from the meeting point.
     lostDoor = 128,      ///< The train has left or was cancelled, or one strayed from the door.
 };
 
