@@ -96,7 +96,7 @@ struct Goal {
     NeedKind need = NeedKind::Thirst; ///< That it is to fulfil, where `interrupting`.
     std::uint8_t unused = 0;
 };
-static_assert(sizeof(Goal) == 44);
+static_assert(sizeof(Goal) == 40);
 
 /// How deep plans go: an agenda of four, an interruption, its subtasks.
 inline constexpr std::size_t maxGoals = 10;

@@ -20,7 +20,7 @@ float drawForParty(Thinker& t) {
     if (!t.me.holdings.inGroup())
         return t.draw(0.0f, 1.0f);
     RandomStream random(t.me.identity.seed, AgentId(0x80000000u | t.me.holdings.group), Purpose::Whim);
-    random.seek(t.me.mind.caughtUp);
+    random.seek(t.me.mind.missed);
     return random.uniform();
 }
 
@@ -90,7 +90,7 @@ void noteLoss(Thinker& t) {
     t.tell(MindEventKind::LosesTrain, {}, cancelled ? 1.0f : 0.0f);
     if (!cancelled)
         ++t.count.trainsMissed;
-    ++mind.caughtUp;
+    ++mind.missed;
     mind.train = Mind::noTrain;
     mind.announced = 0;
 }
