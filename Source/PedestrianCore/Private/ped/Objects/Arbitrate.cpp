@@ -102,7 +102,8 @@ std::uint32_t Hearing::frames(float seconds) const {
 void gatherPetitioners(std::span<const Identity> identity, std::span<Body> body, std::span<Requests> requests,
                        std::span<Holdings> holdings, std::vector<Petitioner>& out) {
     for (std::size_t i = 0; i < identity.size(); ++i)
-        out.push_back({identity[i].id, &requests[i], {&holdings[i], &body[i], identity[i].seed}});
+        if (requests[i].count > 0 || !holdings[i].idle())
+            out.push_back({identity[i].id, &requests[i], {&holdings[i], &body[i], identity[i].seed}});
 }
 
 void arbitrate(const StepContext& context, ObjectState& state, std::vector<Petitioner>& petitioners, People people) {

@@ -91,6 +91,8 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     record.steering.anchor = spot->position.xy();
     record.steering.anchorFrame = bornFrame;
     record.errand = desc.errand;
+    if (desc.group != Holdings::nothing)
+        joinGroup(objects_, desc.group, id, record.holdings);
     agents_.add(record);
     if (!roomIsStale_)
         room_.insert(id, record.body);
@@ -99,6 +101,11 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
 }
 
 bool Simulation::remove(AgentId id) {
+    const PersonRef who = person(id);
+    if (who.holdings == nullptr)
+        return false;
+    const auto people = [this](AgentId other) { return person(other); };
+    releaseAll(objects_, id, *who.holdings, people, frame_);
     return agents_.remove(id);
 }
 
@@ -110,6 +117,7 @@ void Simulation::addSource(const Source& source) {
 
 void Simulation::populate() {
     letLeave();
+    runStation();
     for (Source& source : sources_)
         letIn(source);
 }
@@ -122,7 +130,7 @@ void Simulation::letLeave() {
                 leaving_.push_back(chunk.identity[i].id);
     std::sort(leaving_.begin(), leaving_.end());
     for (const AgentId id : leaving_)
-        agents_.remove(id);
+        remove(id);
     left_ += std::uint32_t(leaving_.size());
 }
 

@@ -7,6 +7,7 @@
 #include "ped/Navigation/Congestion.h"
 #include "ped/Simulation/Simulation.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <string>
@@ -70,15 +71,47 @@ SavedState collect(const Simulation& s) {
     std::vector<AgentId> ids;
     s.agents().listIds(ids);
     state.agents.reserve(ids.size());
-    for (const AgentId id : ids)
+    for (const AgentId id : ids) {
         state.agents.push_back(s.agents().record(id));
+        state.requests.push_back(state.agents.back().requests);
+        state.holdings.push_back(state.agents.back().holdings);
+    }
+    state.objects = s.objects();
+    state.population = s.population();
     return state;
+}
+
+/// Parameters of a run, those of objects and population included.
+std::uint64_t optionsHash(const SimulationOptions& options, const PopulationTypes& types) {
+    std::uint64_t hash = combineHash(parametersHash(options.parameters), options.authored ? 1 : 0);
+    hash = combineHash(hash, hashOf(options.objects));
+    hash = combineHash(hash, hashOf(options.population));
+    for (const std::string& name : types.names)
+        hash = hashString(name, hash);
+    return hash;
+}
+
+bool isNew(const Holdings& holdings) {
+    const Holdings none;
+    return std::memcmp(&holdings, &none, sizeof(Holdings)) == 0;
 }
 
 } // namespace
 
 std::uint64_t Simulation::stateHash() const {
-    return hashOf(collect(*this));
+    SavedState state = collect(*this);
+    HashArchive ar;
+    serializeMovement(ar, state);
+    // Who never used an object, in a station where nobody did, has the hash that it had before there were any.
+    const bool unused =
+        !options_.authored && objects_.hash() == untouchedObjects_ &&
+        std::all_of(state.holdings.begin(), state.holdings.end(), isNew) &&
+        std::all_of(state.requests.begin(), state.requests.end(), [](const Requests& r) { return r.count == 0; });
+    if (unused)
+        return ar.hash();
+    ar.vector(state.requests);
+    ar.vector(state.holdings);
+    return combineHash(combineHash(ar.hash(), objects_.hash()), populationState_.hash());
 }
 
 void Simulation::save(std::vector<std::byte>& out) const {
@@ -93,7 +126,7 @@ void Simulation::save(std::vector<std::byte>& out) const {
     header.length = payload.size();
     header.checksum = hashBytes(payload);
     header.world = world_.hash();
-    header.parameters = parametersHash(parameters());
+    header.parameters = optionsHash(options_, population_.types);
     std::memcpy(out.data(), &header, sizeof(Header));
 }
 
@@ -113,7 +146,7 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
                           "Build the world from the same station, by the same version.");
         return false;
     }
-    if (header.parameters != parametersHash(parameters())) {
+    if (header.parameters != optionsHash(options_, population_.types)) {
         diagnostics.error("header", "this run was saved with other parameters",
                           "Give the parameters of the saved run.");
         return false;
@@ -127,9 +160,13 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
         diagnostics.error("payload", "this saved run is inconsistent: its parts do not fit together", saveAgain);
         return false;
     }
-    if (!checkState(world_, state, diagnostics))
+    ObjectState scratch(world_, options_.objects);
+    if (!checkState(world_, state, scratch, diagnostics))
         return false;
     options_.seed = state.seed;
+    population_.seed = state.seed;
+    static_cast<ObjectTables&>(objects_) = std::move(state.objects);
+    populationState_ = std::move(state.population);
     frame_ = state.frame;
     nextId_ = state.nextId;
     left_ = std::uint32_t(counts.left);
@@ -141,8 +178,12 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
     for (const SavedCongestion& c : state.congestion)
         congestion_.occupied[c.region][c.node] = c.occupied;
     agents_.clear();
-    for (const AgentRecord& record : state.agents)
-        agents_.add(record);
+    for (std::size_t i = 0; i < state.agents.size(); ++i) {
+        state.agents[i].requests = state.requests[i];
+        state.agents[i].holdings = state.holdings[i];
+        agents_.add(state.agents[i]);
+    }
+    storeIsOpen_ = false;
     roomIsStale_ = true;
     freezeBodies(); // For those who look before the next step.
     return true;

@@ -2,6 +2,7 @@
 #include "Bounds.h"
 #include "SavedState.h"
 
+#include "ped/Objects/ObjectCheck.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <algorithm>
@@ -120,9 +121,63 @@ bool congestionIsSound(const World& world, const SavedCongestion& c) {
            std::isfinite(c.occupied) && c.occupied >= 0.0f;
 }
 
+bool holdingsAreSound(const Holdings& h) {
+    return h.pointHold <= HoldState::Taken && h.seatHold <= HoldState::Taken && h.spotHold <= HoldState::Taken &&
+           h.served <= 1 && int(h.lossReason) < lossReasonCount && h.resultCount <= h.result.size() &&
+           std::all_of(h.result.begin(), h.result.end(), [](const RequestResult& r) {
+               return int(r.kind) < requestKindCount && int(r.outcome) < outcomeCount;
+           });
+}
+
+bool requestsAreSound(const Requests& r) {
+    return r.count <= Requests::capacity && std::all_of(r.item.begin(), r.item.end(), [](const Request& request) {
+               return int(request.kind) < requestKindCount;
+           });
+}
+
+/// Friends who are still to come, against what their groups expect.
+bool populationIsSound(const World& world, const SavedState& state) {
+    const PopulationState& p = state.population;
+    const std::size_t arrivals = world.station.population.arrivals.size();
+    if (!p.arrivals.empty() && p.arrivals.size() != arrivals)
+        return false;
+    std::vector<std::uint32_t> expected(state.objects.groups.size(), 0);
+    const auto expect = [&](std::uint16_t group, std::uint32_t people) {
+        if (group < expected.size())
+            expected[group] += people;
+        return group < expected.size();
+    };
+    for (const ArrivalState& a : p.arrivals)
+        if (!(a.next >= 0.0) || (a.group != Holdings::nothing && a.waiting > 0 && !expect(a.group, a.waiting)))
+            return false;
+    for (const LateFriend& f : p.late)
+        if (f.entrance >= p.arrivals.size() || !expect(f.group, 1))
+            return false;
+    for (std::size_t g = 0; g < expected.size(); ++g)
+        if (state.objects.groups[g].expected != expected[g])
+            return false;
+    return true;
+}
+
+/// What people have to do with objects.
+void checkUse(const World& world, const SavedState& state, ObjectState& scratch, Diagnostics& diagnostics) {
+    if (state.requests.size() != state.agents.size() || state.holdings.size() != state.agents.size())
+        return diagnostics.error("holdings", "the saved run has not one set of holdings a person", remedy);
+    std::vector<Holder> holders;
+    for (std::size_t i = 0; i < state.agents.size(); ++i) {
+        if (!holdingsAreSound(state.holdings[i]) || !requestsAreSound(state.requests[i]))
+            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has impossible holdings", remedy);
+        holders.push_back({state.agents[i].identity.id, &state.holdings[i]});
+    }
+    static_cast<ObjectTables&>(scratch) = state.objects;
+    checkObjectState(scratch, holders, diagnostics);
+    if (!populationIsSound(world, state))
+        diagnostics.error("population", "the saved arrivals do not fit the station", remedy);
+}
+
 } // namespace
 
-bool checkState(const World& world, const SavedState& state, Diagnostics& diagnostics) {
+bool checkState(const World& world, const SavedState& state, ObjectState& scratch, Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.errorCount();
     if (state.nextId > mostPeople)
         diagnostics.error("agents", "the saved run names more people than a run can have", remedy);
@@ -144,6 +199,9 @@ bool checkState(const World& world, const SavedState& state, Diagnostics& diagno
             diagnostics.error("agents[" + std::to_string(i) + "]",
                               std::string("the saved person has an impossible ") + part, remedy);
     }
+    if (diagnostics.errorCount() > before)
+        return false;
+    checkUse(world, state, scratch, diagnostics);
     return diagnostics.errorCount() == before;
 }
 

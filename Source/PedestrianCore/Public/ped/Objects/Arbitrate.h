@@ -32,7 +32,8 @@ struct Petitioner {
     PersonRef person;
 };
 
-/// Adds the people of a chunk. For all chunks of this frame's phase, in any order, before arbitrate().
+/// Adds the people of a chunk, but for those who neither ask for nor have anything. For all chunks of this frame's
+/// phase, in any order, before arbitrate().
 PEDESTRIANCORE_API void gatherPetitioners(std::span<const Identity> identity, std::span<Body> body,
                                           std::span<Requests> requests, std::span<Holdings> holdings,
                                           std::vector<Petitioner>& out);
@@ -48,5 +49,8 @@ PEDESTRIANCORE_API void arbitrate(const StepContext& context, ObjectState& state
 /// the partner in a chat) are found through `people`, who need not find the person itself.
 PEDESTRIANCORE_API void releaseAll(ObjectState& state, AgentId person, Holdings& holdings, People people,
                                    std::uint32_t frame);
+
+/// Gives back what people hold whom `people` does not find: those that a host took out of its store by itself.
+PEDESTRIANCORE_API void releaseMissing(ObjectState& state, People people, std::uint32_t frame);
 
 } // namespace ped

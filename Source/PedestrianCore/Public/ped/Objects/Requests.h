@@ -209,6 +209,11 @@ struct Holdings {
     bool isInvited() const { return invitation != nothing; }
     bool atDoor() const { return door.valid(); }
     bool inGroup() const { return group != nothing; }
+    /// Has nothing that the arbiter looks after, and nothing to read. Being in a group does not count.
+    bool idle() const {
+        return !inLine() && !hasPoint() && !hasSeat() && !hasSpot() && !performs() && !atMeeting() && !chats() &&
+               !isInvited() && !atDoor() && lost == 0 && resultCount == 0;
+    }
     /// The answer to the latest request of this kind in the last human step; null where there was none.
     const RequestResult* answer(RequestKind kind) const {
         for (std::size_t i = resultCount; i > 0; --i)

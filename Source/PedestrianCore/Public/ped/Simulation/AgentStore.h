@@ -7,6 +7,7 @@
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Base/Config.h"
+#include "ped/Objects/Requests.h"
 
 #include <cstdint>
 #include <span>
@@ -25,6 +26,8 @@ struct AgentChunk {
     std::vector<Path> path;
     std::vector<Steering> steering;
     std::vector<Errand> errand;
+    std::vector<Requests> requests;
+    std::vector<Holdings> holdings;
 
     std::size_t size() const { return identity.size(); }
 };
@@ -46,6 +49,8 @@ struct AgentRecord {
     Path path;
     Steering steering;
     Errand errand;
+    Requests requests;
+    Holdings holdings;
 };
 
 class PEDESTRIANCORE_API AgentStore {
