@@ -66,7 +66,8 @@ private:
         if (!place.valid())
             return false;
         typeFound_ = simulation_.agents().chunks()[place.chunk].identity[place.row].type;
-        return options_.agent != nobody ? event.agent.value == options_.agent : typeFound_ == type_ && fromOutside(event);
+        return options_.agent != nobody ? event.agent.value == options_.agent
+                                        : typeFound_ == type_ && fromOutside(event);
     }
     /// Those who are there from the start have no beginning; but some are never anywhere else.
     bool fromOutside(const ped::MindEvent& event) const {

@@ -135,9 +135,9 @@ public:
         case MindEventKind::HearsTrack:
             return fmt::format("hears that the {} leaves from track {}", train(), track());
         case MindEventKind::HearsClock:
-            return e_.value > 1e6f     ? std::string("hears the clock strike")
-                   : e_.value < 0.0f   ? std::string("hears the clock strike: late already")
-                                       : fmt::format("hears the clock strike, with {} to spare", time());
+            return e_.value > 1e6f   ? std::string("hears the clock strike")
+                   : e_.value < 0.0f ? std::string("hears the clock strike: late already")
+                                     : fmt::format("hears the clock strike, with {} to spare", time());
         case MindEventKind::LosesTrain:
             return e_.value > 0.0f ? fmt::format("hears that the {} is cancelled", train())
                                    : fmt::format("has missed the {}", train());
@@ -150,9 +150,9 @@ private:
     std::string activity() const {
         switch (e_.kind) {
         case MindEventKind::JoinsQueue:
-            return e_.value < 1.0f ? fmt::format("is first in line at {}", object())
-                                   : fmt::format("joins the line at {}, behind {:.0f}", object(),
-                                                 static_cast<double>(e_.value));
+            return e_.value < 1.0f
+                       ? fmt::format("is first in line at {}", object())
+                       : fmt::format("joins the line at {}, behind {:.0f}", object(), static_cast<double>(e_.value));
         case MindEventKind::LeavesQueue:
             return fmt::format("leaves the line at {} after {}: this takes too long", object(), time());
         case MindEventKind::BeginsService:
@@ -223,9 +223,7 @@ private:
     std::string object() const {
         return e_.object.valid() ? world_.objects.names[e_.object.index()] : std::string("some place");
     }
-    std::string region() const {
-        return e_.region.valid() ? world_.region(e_.region).name : std::string("station");
-    }
+    std::string region() const { return e_.region.valid() ? world_.region(e_.region).name : std::string("station"); }
     std::string other() const {
         if (!e_.other.valid())
             return "somebody";

@@ -14,13 +14,15 @@ ped::SimulationOptions mindfulOptions(const ped::World& world, const MindfulOpti
     out.trace = options.trace;
     out.authored = true;
     out.minds = true;
+    if (options.people > 0)
+        out.population.initial = static_cast<std::int32_t>(options.people);
     out.events = options.events;
     return out;
 }
 
 MindfulRun::MindfulRun(const ped::World& world, ped::Executor& executor, const MindfulOptions& options)
     : simulation_(world, executor, mindfulOptions(world, options)) {
-    added_ = simulation_.addInhabitants(static_cast<std::uint32_t>(options.people));
+    added_ = simulation_.addInhabitants();
 }
 
 } // namespace pedsim

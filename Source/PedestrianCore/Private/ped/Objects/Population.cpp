@@ -285,7 +285,8 @@ void startPopulation(const Population& population, PopulationState& state) {
 std::uint32_t addInitial(const Population& population, PopulationState& state, ObjectState&, AddPerson add) {
     const PopulationDesc& desc = population.world.station.population;
     std::array<std::uint32_t, 3> ofRole{};
-    for (std::uint32_t i = 0; i < std::uint32_t(std::max(0, desc.initial)); ++i) {
+    const std::int32_t wanted = population.parameters.initial >= 0 ? population.parameters.initial : desc.initial;
+    for (std::uint32_t i = 0; i < std::uint32_t(std::max(0, wanted)); ++i) {
         RandomStream random(population.seed, i, std::uint32_t(Purpose::Crowd));
         Newcomer person;
         person.type = drawType(population.types, desc.mix, false, random);

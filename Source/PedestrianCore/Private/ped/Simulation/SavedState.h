@@ -6,6 +6,7 @@
 
 #include "ped/Base/Archive.h"
 #include "ped/Base/Diagnostic.h"
+#include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/Errands.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Objects/ObjectArchive.h"
@@ -35,6 +36,10 @@ struct SavedState {
     // What people have to do with objects, by agent; what the objects know of it; who is to come.
     std::vector<Requests> requests;
     std::vector<Holdings> holdings;
+    // Minds, by agent.
+    std::vector<Mind> minds;
+    std::vector<Goals> goals;
+    std::vector<Knowledge> knowledge;
     ObjectTables objects;
     PopulationState population;
 };
@@ -43,8 +48,9 @@ struct SavedState {
 struct SavedCounts {
     PathStats paths;
     std::uint64_t left = 0;
+    ActivityCounts activities;
 };
-static_assert(sizeof(SavedCounts) == 72);
+static_assert(sizeof(SavedCounts) == 72 + sizeof(ActivityCounts));
 
 template <class Ar>
 void serialize(Ar& ar, AgentRecord& r) {
@@ -75,6 +81,9 @@ void serialize(Ar& ar, SavedState& s) {
     serializeMovement(ar, s);
     ar.vector(s.requests);
     ar.vector(s.holdings);
+    ar.vector(s.minds);
+    ar.vector(s.goals);
+    ar.vector(s.knowledge);
     serialize(ar, s.objects);
     serialize(ar, s.population);
 }

@@ -39,6 +39,7 @@ Simulation::Simulation(const World& world, Executor& executor, const SimulationO
                                                                                 : options.types,
                                                     options.population, options.seed} {
     options_.parameters.humanStepFrames = agents_.phases();
+    startMinds();
     startStation();
     resizeCongestion(world_, congestion_);
     scratch_.resize(std::max<std::size_t>(1, executor_.workerCount()));
@@ -87,7 +88,8 @@ void Simulation::run(Stage stage) {
         return populate();
     case Stage::Arbitrate:
         return arbitrateAll();
-    case Stage::Feel:    // Errands have no needs.
+    case Stage::Feel:
+        return feelAll();
     case Stage::Measure: // Meters are the host's: it reads crowd() and agents() after each step.
         return;
     }
@@ -129,6 +131,8 @@ void Simulation::thinkAll() {
     forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
         runErrands(c, places_, chunk.identity, chunk.body, chunk.path, chunk.errand, chunk.command);
     });
+    if (hasMinds_)
+        runMinds();
 }
 
 void Simulation::planAll() {
@@ -146,6 +150,8 @@ void Simulation::steerAll() {
     forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
         steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
     });
+    if (hasMinds_)
+        turnHeads();
 }
 
 void Simulation::actAll() {

@@ -57,6 +57,7 @@ AgentId Simulation::admit(const Newcomer& newcomer, std::uint32_t bornFrame) {
     desc.group = newcomer.group;
     desc.from = newcomer.from;
     desc.train = newcomer.train;
+    desc.minded = options_.minds;
     desc.errand.kind = ErrandKind::Roam; // What people do who have no mind.
     return addAt(desc, true, bornFrame);
 }

@@ -64,7 +64,8 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     const AgentId id(nextId_);
     const Traits traits = drawTraits(parameters().traits, options_.seed, id);
     const float radius = desc.radius.value_or(traits.radius);
-    const float preferredSpeed = desc.preferredSpeed.value_or(traits.preferredSpeed);
+    const float preferredSpeed = desc.preferredSpeed.value_or(
+        desc.minded ? drawSpeed(typeTable_, desc.type, options_.seed, id) : traits.preferredSpeed);
     if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed))
         return {};
     const std::optional<Spot> spot = findSpot(world_, desc.position, radius);
@@ -93,6 +94,8 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     record.errand = desc.errand;
     if (desc.group != Holdings::nothing)
         joinGroup(objects_, desc.group, id, record.holdings);
+    if (desc.minded)
+        giveMind(desc, record);
     agents_.add(record);
     if (!roomIsStale_)
         room_.insert(id, record.body);
@@ -129,8 +132,10 @@ void Simulation::letLeave() {
             if (chunk.body[i].flags & bodyLeaves)
                 leaving_.push_back(chunk.identity[i].id);
     std::sort(leaving_.begin(), leaving_.end());
-    for (const AgentId id : leaving_)
+    for (const AgentId id : leaving_) {
+        noteBoarding(id);
         remove(id);
+    }
     left_ += std::uint32_t(leaving_.size());
 }
 

@@ -75,6 +75,9 @@ SavedState collect(const Simulation& s) {
         state.agents.push_back(s.agents().record(id));
         state.requests.push_back(state.agents.back().requests);
         state.holdings.push_back(state.agents.back().holdings);
+        state.minds.push_back(state.agents.back().mind);
+        state.goals.push_back(state.agents.back().goals);
+        state.knowledge.push_back(state.agents.back().knowledge);
     }
     state.objects = s.objects();
     state.population = s.population();
@@ -86,6 +89,8 @@ std::uint64_t optionsHash(const SimulationOptions& options, const PopulationType
     std::uint64_t hash = combineHash(parametersHash(options.parameters), options.authored ? 1 : 0);
     hash = combineHash(hash, hashOf(options.objects));
     hash = combineHash(hash, hashOf(options.population));
+    hash = combineHash(hash, hashOf(options.mind));
+    hash = combineHash(hash, options.minds ? 1 : 0);
     for (const std::string& name : types.names)
         hash = hashString(name, hash);
     return hash;
@@ -104,20 +109,25 @@ std::uint64_t Simulation::stateHash() const {
     serializeMovement(ar, state);
     // Who never used an object, in a station where nobody did, has the hash that it had before there were any.
     const bool unused =
-        !options_.authored && objects_.hash() == untouchedObjects_ &&
+        !options_.authored && !hasMinds_ && objects_.hash() == untouchedObjects_ &&
         std::all_of(state.holdings.begin(), state.holdings.end(), isNew) &&
         std::all_of(state.requests.begin(), state.requests.end(), [](const Requests& r) { return r.count == 0; });
     if (unused)
         return ar.hash();
     ar.vector(state.requests);
     ar.vector(state.holdings);
+    if (hasMinds_) {
+        ar.vector(state.minds);
+        ar.vector(state.goals);
+        ar.vector(state.knowledge);
+    }
     return combineHash(combineHash(ar.hash(), objects_.hash()), populationState_.hash());
 }
 
 void Simulation::save(std::vector<std::byte>& out) const {
     out.assign(sizeof(Header), std::byte(0));
     SavedState state = collect(*this);
-    SavedCounts counts{pathStats_, left_};
+    SavedCounts counts{pathStats_, left_, activities_};
     BinaryWriter writer(out);
     serialize(writer, state);
     writer.value(counts);
@@ -170,6 +180,7 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
     frame_ = state.frame;
     nextId_ = state.nextId;
     left_ = std::uint32_t(counts.left);
+    activities_ = counts.activities;
     pathStats_ = counts.paths;
     places_ = std::move(state.places);
     sources_ = std::move(state.sources);
@@ -181,6 +192,10 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
     for (std::size_t i = 0; i < state.agents.size(); ++i) {
         state.agents[i].requests = state.requests[i];
         state.agents[i].holdings = state.holdings[i];
+        state.agents[i].mind = state.minds[i];
+        state.agents[i].goals = state.goals[i];
+        state.agents[i].knowledge = state.knowledge[i];
+        hasMinds_ = hasMinds_ || state.minds[i].minded != 0;
         agents_.add(state.agents[i]);
     }
     storeIsOpen_ = false;

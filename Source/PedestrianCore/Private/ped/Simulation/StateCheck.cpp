@@ -79,7 +79,7 @@ bool pathIsSound(const World& world, const Path& p) {
 }
 
 bool errandIsSound(const PlaceLists& places, const Errand& e, PathStatus status) {
-    if (e.kind > ErrandKind::Pass || !allBounded(e.pauseLeft))
+    if (e.kind > ErrandKind::Mind || !allBounded(e.pauseLeft))
         return false;
     const bool onTheWay = status != PathStatus::None && (e.kind == ErrandKind::Tour || e.kind == ErrandKind::Pass);
     return !onTheWay || (e.places < places.size() && e.next < places.list(e.places).size());
@@ -159,6 +159,57 @@ bool populationIsSound(const World& world, const SavedState& state) {
     return true;
 }
 
+/// Goals whose choice is a thing of a certain kind.
+bool choiceIsSound(const World& world, const Goal& g) {
+    const auto is = [&](ObjectId id, ObjectKind kind) { return !id.valid() || world.objects[id].kind == kind; };
+    switch (g.type) {
+    case GoalType::Patrol:
+        return is(g.choice, ObjectKind::PatrolRoute) && (g.step == 0 || g.choice.valid());
+    case GoalType::Perform:
+    case GoalType::Watch:
+        return is(g.choice, ObjectKind::PerformanceArea);
+    case GoalType::Show:
+    case GoalType::Observe:
+        return g.object.valid() && is(g.object, ObjectKind::PerformanceArea);
+    case GoalType::Await:
+        return g.object.valid() && is(g.object, ObjectKind::MeetingPoint);
+    case GoalType::Queue:
+    case GoalType::Transact:
+    case GoalType::Board:
+        return g.object.valid();
+    default:
+        return true;
+    }
+}
+
+bool goalIsSound(const World& world, const Goal& g) {
+    return int(g.type) < goalTypeCount && g.precondition <= Precondition::NearTarget &&
+           std::size_t(g.need) < needCount && isNear(g.target) && allBounded(g.radius) &&
+           noneOrBelow(g.object, world.objects.size()) && noneOrBelow(g.choice, world.objects.size()) &&
+           choiceIsSound(world, g);
+}
+
+bool mindIsSound(const World& world, const Mind& m) {
+    for (std::size_t n = 0; n < needCount; ++n)
+        if (!allBounded(m.need[n], m.rate[n], m.threshold[n]))
+            return false;
+    return allBounded(m.patience, m.travel, m.gaze.x, m.gaze.y) && m.gazeKind <= GazeKind::Thing &&
+           (m.train == Mind::noTrain || m.train < world.station.timetable.trains.size()) &&
+           noneOrBelow(m.region, world.regions.size()) && noneOrBelow(m.home, world.objects.size());
+}
+
+void checkMinds(const World& world, const SavedState& state, Diagnostics& diagnostics) {
+    const std::size_t n = state.agents.size();
+    if (state.minds.size() != n || state.goals.size() != n || state.knowledge.size() != n)
+        return diagnostics.error("minds", "the saved run has not one mind a person", remedy);
+    for (std::size_t i = 0; i < n; ++i) {
+        const auto& stack = state.goals[i].stack;
+        if (!mindIsSound(world, state.minds[i]) || !stack.consistent() ||
+            !std::all_of(stack.begin(), stack.end(), [&](const Goal& g) { return goalIsSound(world, g); }))
+            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has an impossible mind", remedy);
+    }
+}
+
 /// What people have to do with objects.
 void checkUse(const World& world, const SavedState& state, ObjectState& scratch, Diagnostics& diagnostics) {
     if (state.requests.size() != state.agents.size() || state.holdings.size() != state.agents.size())
@@ -169,6 +220,7 @@ void checkUse(const World& world, const SavedState& state, ObjectState& scratch,
             diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has impossible holdings", remedy);
         holders.push_back({state.agents[i].identity.id, &state.holdings[i]});
     }
+    checkMinds(world, state, diagnostics);
     static_cast<ObjectTables&>(scratch) = state.objects;
     checkObjectState(scratch, holders, diagnostics);
     if (!populationIsSound(world, state))

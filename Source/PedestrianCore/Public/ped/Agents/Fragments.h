@@ -233,6 +233,7 @@ enum class ErrandKind : std::uint8_t {
     Roam, ///< Goes from one random place to the next.
     Tour, ///< Goes round a list of places.
     Pass, ///< Goes through a list of places, then leaves.
+    Mind, ///< None: it has a mind of its own (ped/Mind).
 };
 
 struct Errand {

@@ -7,6 +7,9 @@
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Base/Config.h"
+#include "ped/Mind/Goals.h"
+#include "ped/Mind/Knowledge.h"
+#include "ped/Mind/Mind.h"
 #include "ped/Objects/Requests.h"
 
 #include <cstdint>
@@ -28,6 +31,9 @@ struct AgentChunk {
     std::vector<Errand> errand;
     std::vector<Requests> requests;
     std::vector<Holdings> holdings;
+    std::vector<Mind> mind;
+    std::vector<Goals> goals;
+    std::vector<Knowledge> knowledge;
 
     std::size_t size() const { return identity.size(); }
 };
@@ -51,6 +57,9 @@ struct AgentRecord {
     Errand errand;
     Requests requests;
     Holdings holdings;
+    Mind mind;
+    Goals goals;
+    Knowledge knowledge;
 };
 
 class PEDESTRIANCORE_API AgentStore {

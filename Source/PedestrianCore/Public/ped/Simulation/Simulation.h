@@ -11,6 +11,9 @@
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Executor.h"
 #include "ped/Base/Trace.h"
+#include "ped/Mind/MindContext.h"
+#include "ped/Mind/MindEvents.h"
+#include "ped/Mind/Think.h"
 #include "ped/Navigation/Errands.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Objects/Arbitrate.h"
@@ -41,10 +44,11 @@ struct AgentDesc {
     std::uint16_t group = Holdings::nothing; ///< Friends: index into ObjectState::groups, made by makeGroup().
     ObjectId from;                           ///< Entrance, train door, stage or patrol route; none: of no matter.
     std::uint16_t train = noEntry;           ///< Train that it got off.
+    bool minded = false;                     ///< Has a mind of its type, and no errand.
 };
 
 /// Version of saved states; raised whenever what they hold changes.
-inline constexpr std::uint32_t stateVersion = 2;
+inline constexpr std::uint32_t stateVersion = 3;
 /// People of one run, those who left included.
 inline constexpr std::uint32_t mostPeople = 1u << 26;
 
@@ -58,7 +62,10 @@ struct SimulationOptions {
     bool authored = false;
     ObjectParameters objects;
     PopulationParameters population;
-    PopulationTypes types; ///< Of people; without names, shippedTypes().
+    PopulationTypes types; ///< Of people; without names, shippedTypes(), or with minds those of the station.
+    bool minds = false;    ///< The authored population has minds; without, it roams.
+    MindParameters mind;
+    MindEvents* events = nullptr; ///< Hears what people with minds do; null: nobody listens, at no cost.
 };
 
 class PEDESTRIANCORE_API Simulation {
@@ -97,6 +104,11 @@ public:
     const ObjectState& objects() const { return objects_; }
     const PopulationState& population() const { return populationState_; }
     const PopulationTypes& types() const { return population_.types; }
+    /// The types that Identity::type is an index into, as minds know them.
+    const TypeTable& personTypes() const { return typeTable_; }
+    /// Somebody with a mind has been in this run.
+    bool hasMinds() const { return hasMinds_; }
+    const ActivityCounts& activities() const { return activities_; }
     /// Whether object state is the sum of what people hold (ObjectCheck.h). Debug builds ask after every step.
     bool checkObjects(Diagnostics& diagnostics) const;
 
@@ -134,7 +146,12 @@ private:
     void run(Stage stage);
     void freezeBodies();
     void snapshot();
+    MindContext mindContext() const;
     void perceiveAll();
+    void startMinds();
+    void feelAll();
+    void runMinds();
+    void turnHeads();
     void thinkAll();
     void arbitrateAll();
     void planAll();
@@ -142,6 +159,8 @@ private:
     void actAll();
     void populate();
     void letLeave();
+    void noteBoarding(AgentId id);
+    void giveMind(const AgentDesc& desc, AgentRecord& record);
     void letIn(Source& source);
     void startStation();
     void runStation();
@@ -173,6 +192,10 @@ private:
     Population population_;
     PopulationState populationState_;
     std::vector<Petitioner> petitioners_;
+    TypeTable typeTable_;
+    GoodsTable goods_;
+    ActivityCounts activities_;
+    bool hasMinds_ = false;                  ///< Somebody with a mind has been added.
     mutable std::vector<AgentId> everybody_; ///< Of checkObjects().
     mutable std::vector<Holder> holders_;
     bool storeIsOpen_ = false; ///< A host may have taken people out of the store.
