@@ -96,11 +96,13 @@ TEST(Run, DeterminismOneHashForAnyNumberOfThreads) {
 TEST(Run, ARestoredRunGoesOnAsIfNothingHadHappened) {
     const Folder folder;
     const std::string saved = folder / "half.pedrun";
-    for (const char* what : {"Plaza --agents 40 --errands places", "--scene door-two-way"}) {
+    for (const char* what : {"Plaza --agents 40 --errands places", "Plaza --agents 40", "--scene door-two-way"}) {
         const std::string common = std::string("run ") + what + " --seed 3 --json --seconds ";
         const auto whole = parsed(runProgram(common + "8"));
         const auto half = parsed(runProgram(common + "4 --save '" + saved + "'"));
-        const std::string restore = contains(what, "scene") ? what : "Plaza";
+        const std::string restore = contains(what, "scene")     ? what
+                                    : contains(what, "errands") ? "Plaza --errands places"
+                                                                : "Plaza";
         const auto rest =
             parsed(runProgram("run " + restore + " --seed 3 --json --seconds 4 --restore '" + saved + "'"));
         EXPECT_NE(half["state_hash"], whole["state_hash"]);

@@ -265,6 +265,43 @@ std::vector<Fault> timeFaults() {
              d.population.mix = {{"commuter", 0}};
          },
          "population.mix", "All shares are 0"},
+        {"NoSuchType", [](auto& d) { d.population.mix[1].type = "tourists"; }, "population.mix[1].type",
+         "no type of people named 'tourists'"},
+        {"NoSuchTypeOfArrivals",
+         [](auto& d) {
+             d.population.arrivals[0].mix = {{"pirate", 1}};
+         },
+         "population.arrivals[0].mix[0].type", "no type of people named 'pirate'"},
+        {"ActionWithoutNeed",
+         [](auto& d) {
+             d.population.types = {{.name = "t", .agenda = {ActivityKind::Leave}}};
+             d.population.types[0].actions = {{.when = NeedKind::Thirst}};
+         },
+         "population.types[0].actions[0].when", "has no need 'thirst'"},
+        {"NeedTwice",
+         [](auto& d) {
+             d.population.types = {{.name = "t", .agenda = {ActivityKind::Leave}}};
+             d.population.types[0].needs = {{.need = NeedKind::Thirst}, {.need = NeedKind::Thirst}};
+         },
+         "population.types[0].needs[1].need", "comes twice"},
+        {"NeedThatFollows",
+         [](auto& d) {
+             d.population.types = {{.name = "t", .agenda = {ActivityKind::Leave}}};
+             d.population.types[0].needs = {{.need = NeedKind::Ticket}};
+         },
+         "population.types[0].needs[0].need", "follows from the situation"},
+        {"NeverEnds",
+         [](auto& d) {
+             d.population.types = {{.name = "t", .agenda = {ActivityKind::Patrol, ActivityKind::Leave}}};
+             d.population.types[0].stayHigh = 0;
+         },
+         "population.types[0].agenda[0]", "never ends"},
+        {"StaysBackwards",
+         [](auto& d) {
+             d.population.types = {{.name = "t", .agenda = {ActivityKind::Leave}}};
+             d.population.types[0].stayLow = 5000;
+         },
+         "population.types[0].stayLow", "longer than the longest"},
         {"RatesOutOfOrder", [](auto& d) { d.population.arrivals[0].rates[1].time = 0; },
          "population.arrivals[0].rates[1].time", "not after"},
         {"ArrivalsTwice", [](auto& d) { d.population.arrivals.push_back(d.population.arrivals[0]); },

@@ -26,8 +26,9 @@ bool Thinker::mayBeInterrupted() const {
         const Skill& skill = skillOf(goal.type);
         if (!skill.interruptible)
             return false;
+        // Who has not chosen its train yet does not know how much time there is.
         if (skill.complexity == Complexity::High)
-            return true;
+            return goal.type != GoalType::CatchTrain || hasTrain();
     }
     return false;
 }

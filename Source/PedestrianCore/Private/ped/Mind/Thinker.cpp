@@ -257,8 +257,8 @@ void think(const MindContext& context, const ThinkingPeople& people, const MindE
         const bool followed = heard != nullptr && (listeners == nullptr || listeners->wants(people.identity[i].id));
         Thinker thinker(context,
                         {people.identity[i], people.body[i], people.motion[i], people.percepts[i], people.path[i],
-                         people.command[i], people.mind[i], people.goals[i], people.knowledge[i], people.holdings[i],
-                         people.requests[i]},
+                         people.steering[i], people.command[i], people.mind[i], people.goals[i], people.knowledge[i],
+                         people.holdings[i], people.requests[i]},
                         followed ? heard : nullptr, own);
         thinker.think();
     }

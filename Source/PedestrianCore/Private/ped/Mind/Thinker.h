@@ -32,6 +32,7 @@ struct Self {
     const Motion& motion;
     const Percepts& percepts;
     Path& path;
+    const Steering& steering;
     MotorCommand& command;
     Mind& mind;
     Goals& goals;
@@ -85,7 +86,8 @@ public:
     std::uint32_t lastFrameFor(float mostSeconds) const;
     bool isPast(std::uint32_t frame) const { return c.frame >= frame; }
     float secondsIn(const Goal& goal) const { return c.secondsSince(goal.pushed); }
-    /// The announced doors of one's train are known to one.
+    /// Hardly anybody is there: one would not be in the way.
+    bool isQuiet(Vec3 p, RegionId region) const { return c.crowd.countWithin(p, region, 1.5f) <= 1; }
     bool hasTrain() const { return me.mind.train != Mind::noTrain; }
 
     // ---- Chance ----

@@ -301,6 +301,8 @@ std::uint32_t addInitial(const Population& population, PopulationState& state, O
             placed = add(person).valid();
         }
         state.initial += placed ? 1 : 0;
+        if (!placed && !person.from.valid())
+            break; // The station is full.
     }
     return state.initial;
 }

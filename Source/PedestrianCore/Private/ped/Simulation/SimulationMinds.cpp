@@ -8,7 +8,7 @@ namespace ped {
 namespace {
 
 ThinkingPeople thinkers(AgentChunk& c) {
-    return {c.identity, c.body,  c.motion,    c.percepts, c.path,    c.command,
+    return {c.identity, c.body,  c.motion,    c.percepts, c.path, c.steering,    c.command,
             c.mind,     c.goals, c.knowledge, c.holdings, c.requests};
 }
 

@@ -88,7 +88,9 @@ SavedState collect(const Simulation& s) {
 std::uint64_t optionsHash(const SimulationOptions& options, const PopulationTypes& types) {
     std::uint64_t hash = combineHash(parametersHash(options.parameters), options.authored ? 1 : 0);
     hash = combineHash(hash, hashOf(options.objects));
-    hash = combineHash(hash, hashOf(options.population));
+    PopulationParameters population = options.population;
+    population.initial = -1; // Decides the start alone.
+    hash = combineHash(hash, hashOf(population));
     hash = combineHash(hash, hashOf(options.mind));
     hash = combineHash(hash, options.minds ? 1 : 0);
     for (const std::string& name : types.names)

@@ -44,7 +44,7 @@ struct Mind {
     AgentId gazeAt;                ///< Whom it looks at.
     std::uint16_t train = noTrain; ///< Train to take: index into the timetable.
     std::uint16_t fulfilled = 0;   ///< Bit by need: being fulfilled, decays.
-    std::uint16_t missed = 0;    ///< Trains missed so far.
+    std::uint16_t missed = 0;      ///< Trains missed so far.
     RegionId region;               ///< The region that it last noticed to be in.
     ObjectId home;                 ///< Where it came from: entrance, door, stage, route; none: somewhere.
     GazeKind gazeKind = GazeKind::Ahead;

@@ -25,6 +25,7 @@ struct MindParameters {
     // Planning.
     float actionPeriod = 1.0f;      ///< Needs are looked at so often. [s]
     float replanSeconds = 20.0f;    ///< The first subtask of a way expires after so long. [s]
+    float stuckSeconds = 15.0f;     ///< A place that one does not get nearer to for so long is given up. [s]
     float retrySeconds = 120.0f;    ///< A need that could not be met is left alone for so long. [s]
     float optionalSeconds = 900.0f; ///< An interruption lasts no longer. [s]
     float detour = 1.2f;            ///< Ways within a region are so much longer than the crow flies.

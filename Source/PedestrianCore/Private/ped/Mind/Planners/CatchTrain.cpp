@@ -133,7 +133,7 @@ Progress catchTrain(Thinker& t, Goal& goal) {
     if (!goal.choice.valid())
         return Progress::Failed;
     const Vec3 door = doorThreshold(t.c.objects, goal.choice).position;
-    if (!t.isNear(door, doorNear)) {
+    if (!t.isNear(door, doorNear) || t.me.body.region != t.c.world.objects[goal.choice].region) {
         if (!t.knows(goal.choice) && !t.me.knowledge.knows(t.c.world.objects[goal.choice].region)) {
             Goal ask;
             ask.type = GoalType::AskTheWay;

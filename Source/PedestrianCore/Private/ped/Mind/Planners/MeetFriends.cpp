@@ -8,6 +8,7 @@ namespace ped {
 
 namespace {
 
+constexpr float greetSeconds = 2.0f;
 constexpr std::uint8_t met = 1; ///< Memo: no more waiting, whatever came of it.
 
 bool hasMet(Thinker& t, const Goal& goal) {
@@ -54,9 +55,14 @@ Progress await(Thinker& t, Goal& goal) {
     }
     const bool everybody = group->expected == 0 && mine.atMeeting() &&
                            membersAt(t.c.objects, goal.object, mine.group) >= group->members.size();
-    if (everybody || t.isPast(goal.value)) {
-        t.tell(everybody ? MindEventKind::MeetsFriends : MindEventKind::GivesUpFriends, goal.object, t.secondsIn(goal));
-        if (everybody) {
+    if (everybody && goal.step == 0) { // Everybody must have seen it before the first one leaves.
+        goal.step = 1;
+        goal.value = t.c.frame + t.c.framesIn(greetSeconds);
+    }
+    if (t.isPast(goal.value)) {
+        const bool together = goal.step == 1;
+        t.tell(together ? MindEventKind::MeetsFriends : MindEventKind::GivesUpFriends, goal.object, t.secondsIn(goal));
+        if (together) {
             ++t.count.meetings;
             // There is something to tell.
             float& sociability = t.me.mind.need[indexOf(NeedKind::Sociability)];

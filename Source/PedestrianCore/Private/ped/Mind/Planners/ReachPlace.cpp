@@ -29,6 +29,12 @@ Progress reach(Thinker& t, Goal& goal) {
     }
     if (!t.walkTo(goal.target, goal.radius))
         return Progress::Failed;
+    // No progress for long, and not for having stood before: too crowded a way to a place that can be another.
+    const std::uint32_t since = std::max(t.me.steering.anchorFrame, goal.pushed);
+    if (t.c.secondsSince(std::min(since, t.c.frame)) > t.c.mind.stuckSeconds) {
+        t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);
+        return Progress::Failed;
+    }
     if (!t.isNear(goal.target, std::max(nearDistance, goal.radius)))
         goal.step = 0;
     else if (float(++goal.step) * t.c.humanSeconds() > nearSeconds)

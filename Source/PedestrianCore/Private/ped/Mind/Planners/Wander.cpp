@@ -30,7 +30,8 @@ std::optional<Vec3> somewhere(Thinker& t) {
     for (int tries = 0; tries < 8; ++tries) {
         const Vec2 offset{t.draw(-wanderReach, wanderReach), t.draw(-wanderReach, wanderReach)};
         const auto ground = t.c.world.findGround(toVec3(t.position().xy() + offset, t.position().z), 1.0f);
-        if (ground && t.c.world.connected(here.zone, ground->zone) && !t.isNear(ground->position, 4.0f))
+        if (ground && t.c.world.connected(here.zone, ground->zone) && !t.isNear(ground->position, 4.0f) &&
+            t.isQuiet(ground->position, ground->region))
             return ground->position;
     }
     return std::nullopt;
@@ -43,7 +44,7 @@ Progress wander(Thinker& t, Goal& goal) {
         t.fulfil(NeedKind::Curiosity);
         return t.pushStand(t.draw(5.0f, 20.0f), {});
     }
-    if (!goal.step) {
+    if (!goal.step || goal.failures > 0) {
         if (const std::optional<Vec3> place = somewhere(t)) {
             goal.target = *place;
             goal.step = 2;
@@ -88,7 +89,8 @@ std::optional<Vec3> viewOf(Thinker& t, ObjectId sight) {
     for (int tries = 0; tries < 6; ++tries) {
         const Vec2 offset{t.draw(-sightDistance, sightDistance), t.draw(-sightDistance, sightDistance)};
         if (const auto ground = t.c.world.findGround(toVec3(o.position.xy() + offset, z), 0.6f);
-            ground && ground->region == o.region && t.c.world.connected(ground->zone, t.here().zone))
+            ground && ground->region == o.region && t.c.world.connected(ground->zone, t.here().zone) &&
+            t.isQuiet(ground->position, ground->region))
             return ground->position;
     }
     return std::nullopt;
@@ -104,13 +106,13 @@ Progress sightsee(Thinker& t, Goal& goal) {
         goal.step = chooses;
         return t.pushStand(10.0f, {});
     }
-    if (goal.step == looks) {
+    if (goal.step == looks && goal.failures == 0) {
         goal.step = chooses;
         t.fulfil(NeedKind::Curiosity);
         const Vec3 sight = goal.choice.valid() ? t.c.world.objects[goal.choice].position : Vec3{};
         return t.pushStand(t.draw(lookLow, lookHigh), sight, goal.choice);
     }
-    if (goal.step == chooses) {
+    if (goal.step == chooses || goal.failures > 0) {
         goal.choice = chooseSight(t, goal.choice);
         const std::optional<Vec3> place = goal.choice.valid() ? viewOf(t, goal.choice) : somewhere(t);
         if (!place) {
