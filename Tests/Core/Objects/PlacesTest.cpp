@@ -320,6 +320,16 @@ TEST_F(Places, InvitationsAreDeclinedOrLapse) {
     EXPECT_EQ(t.get(b, RequestKind::OpenChat, a), Outcome::NoSuchThing);
 }
 
+TEST_F(Places, AGuestWhoNeverComesIsFreeForAnotherChat) {
+    const AgentId a = t.add({10, 12, 0}), b = t.add({12, 12, 0}), c = t.add({11, 13, 0}), d = t.add({12, 13, 0});
+    EXPECT_EQ(t.get(a, RequestKind::OpenChat, b), Outcome::Granted);
+    EXPECT_EQ(t.get(c, RequestKind::JoinChat, a), Outcome::Granted) << "the circle lives without the guest";
+    t.run(int(t.state.layout.parameters.inviteSeconds * t.fps()) + 2);
+    EXPECT_FALSE(t.of(b).isInvited());
+    EXPECT_TRUE(t.of(a).chats() && t.of(c).chats());
+    EXPECT_EQ(t.get(d, RequestKind::OpenChat, b), Outcome::Granted);
+}
+
 TEST_F(Places, EverythingIsGivenBackAtOnce) {
     performer();
     const AgentId a = watching(0);
