@@ -174,12 +174,12 @@ TEST(Map, DrawsEveryLayer) {
     const Folder folder;
     const std::string svg = folder / "map.svg";
     const Outcome o = runProgram(
-        "map TwoLevels --layer regions,clearance,quadtree,obstacles,portals,objects,labels -o '" + svg + "'");
+        "map TwoLevels --layer regions,clearance,quadtree,obstacles,portals,places,objects,labels -o '" + svg + "'");
     ASSERT_EQ(o.code, 0) << o.err;
     const std::string text = readText(svg);
     EXPECT_TRUE(text.starts_with("<svg "));
     EXPECT_TRUE(text.ends_with("</svg>\n"));
-    for (const char* id : {"regions", "clearance", "quadtree", "obstacles", "portals", "objects", "labels"})
+    for (const char* id : {"regions", "clearance", "quadtree", "obstacles", "portals", "places", "objects", "labels"})
         EXPECT_TRUE(contains(text, std::string("<g id=\"") + id + "\"")) << id;
     EXPECT_TRUE(contains(text, "Level +3.0 m"));
     EXPECT_TRUE(contains(text, "Level +0.0 m"));

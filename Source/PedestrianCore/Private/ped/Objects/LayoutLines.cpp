@@ -18,6 +18,8 @@ constexpr float bendReach = 0.15f;    ///< A place beyond the end may not. [m]
 /// Least distance of a place beyond the end from all others, as a share of the line's spacing: at a bend, the places
 /// before and after it come nearer to each other.
 constexpr float bendSpacing = 0.8f;
+/// The same for the middle between a place and the one before: half a gap of another line lies 0.5 of its spacing away.
+constexpr float crossSpacing = 0.55f;
 /// Bends that are tried, in this order. [degrees]
 constexpr std::array<float, 19> bends{0.0f,   15.0f, -15.0f, 30.0f,  -30.0f,  45.0f,  -45.0f,  60.0f,  -60.0f, 75.0f,
                                       -75.0f, 90.0f, -90.0f, 105.0f, -105.0f, 120.0f, -120.0f, 135.0f, -135.0f};
@@ -60,6 +62,9 @@ bool grow(const World& world, TakenPlaces& taken, Growing& line) {
         const std::optional<Vec3> ground = standingGround(world, wanted, bendReach);
         if (!ground || !taken.isFree(*ground, std::min(1.0f, line.spacing * bendSpacing), &last) ||
             !freeBetween(world, last, *ground))
+            continue;
+        const Vec3 middle = (last + *ground) * 0.5f; // No line crosses another.
+        if (!taken.isFree(middle, std::min(1.0f, line.spacing * crossSpacing), &last))
             continue;
         StandPlace place;
         place.position = *ground;

@@ -121,6 +121,15 @@ void takeBackChat(Hearing& h) {
     ledger::lose(mine, lostChat, ignored ? LossReason::Expired : LossReason::Strayed);
 }
 
+/// Who does not follow an invitation is free for another.
+void takeBackInvitation(Hearing& h) {
+    Holdings& mine = h.mine();
+    if (!mine.isInvited() || h.frame() - h.state.chats[mine.invitation].since <= h.frames(h.rules().inviteSeconds))
+        return;
+    ledger::dropInvitation(h.state, h.who.id, mine, h.people);
+    ledger::lose(mine, lostInvitation, LossReason::Expired);
+}
+
 void takeBackDoor(Hearing& h) {
     Holdings& mine = h.mine();
     if (!mine.atDoor() ||
@@ -140,6 +149,7 @@ void takeBack(Hearing& h) {
     takeBackStage(h);
     takeBackMeeting(h);
     takeBackChat(h);
+    takeBackInvitation(h);
     takeBackDoor(h);
 }
 

@@ -90,7 +90,8 @@ void serialize(Ar& ar, SavedState& s) {
 
 /// Whether a state that came from outside can be lived in: every index within its table, every number finite. What is
 /// wrong is added to `diagnostics`.
-/// `scratch` is of the same station and is overwritten.
-bool checkState(const World& world, const SavedState& state, ObjectState& scratch, Diagnostics& diagnostics);
+/// `scratch` is of the same station and is overwritten; `types`: how many types an authored population has, 0: none is.
+bool checkState(const World& world, const SavedState& state, ObjectState& scratch, std::size_t types,
+                Diagnostics& diagnostics);
 
 } // namespace ped

@@ -173,7 +173,7 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
         return false;
     }
     ObjectState scratch(world_, options_.objects);
-    if (!checkState(world_, state, scratch, diagnostics))
+    if (!checkState(world_, state, scratch, options_.authored ? population_.types.names.size() : 0, diagnostics))
         return false;
     options_.seed = state.seed;
     population_.seed = state.seed;

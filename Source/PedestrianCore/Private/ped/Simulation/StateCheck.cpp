@@ -136,10 +136,10 @@ bool requestsAreSound(const Requests& r) {
 }
 
 /// Friends who are still to come, against what their groups expect.
-bool populationIsSound(const World& world, const SavedState& state) {
+bool populationIsSound(const World& world, const SavedState& state, std::size_t types) {
     const PopulationState& p = state.population;
     const std::size_t arrivals = world.station.population.arrivals.size();
-    if (!p.arrivals.empty() && p.arrivals.size() != arrivals)
+    if (types == 0 ? !p.arrivals.empty() || !p.late.empty() : p.arrivals.size() != arrivals)
         return false;
     std::vector<std::uint32_t> expected(state.objects.groups.size(), 0);
     const auto expect = [&](std::uint16_t group, std::uint32_t people) {
@@ -148,10 +148,11 @@ bool populationIsSound(const World& world, const SavedState& state) {
         return group < expected.size();
     };
     for (const ArrivalState& a : p.arrivals)
-        if (!(a.next >= 0.0) || (a.group != Holdings::nothing && a.waiting > 0 && !expect(a.group, a.waiting)))
+        if (!(a.next >= 0.0) || a.type >= types ||
+            (a.group != Holdings::nothing && a.waiting > 0 && !expect(a.group, a.waiting)))
             return false;
     for (const LateFriend& f : p.late)
-        if (f.entrance >= p.arrivals.size() || !expect(f.group, 1))
+        if (f.entrance >= p.arrivals.size() || f.type >= types || !expect(f.group, 1))
             return false;
     for (std::size_t g = 0; g < expected.size(); ++g)
         if (state.objects.groups[g].expected != expected[g])
@@ -211,11 +212,14 @@ void checkMinds(const World& world, const SavedState& state, Diagnostics& diagno
 }
 
 /// What people have to do with objects.
-void checkUse(const World& world, const SavedState& state, ObjectState& scratch, Diagnostics& diagnostics) {
+void checkUse(const World& world, const SavedState& state, ObjectState& scratch, std::size_t types,
+              Diagnostics& diagnostics) {
     if (state.requests.size() != state.agents.size() || state.holdings.size() != state.agents.size())
         return diagnostics.error("holdings", "the saved run has not one set of holdings a person", remedy);
     std::vector<Holder> holders;
     for (std::size_t i = 0; i < state.agents.size(); ++i) {
+        if (types > 0 && state.agents[i].identity.type >= types)
+            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has an impossible type", remedy);
         if (!holdingsAreSound(state.holdings[i]) || !requestsAreSound(state.requests[i]))
             diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has impossible holdings", remedy);
         holders.push_back({state.agents[i].identity.id, &state.holdings[i]});
@@ -223,13 +227,14 @@ void checkUse(const World& world, const SavedState& state, ObjectState& scratch,
     checkMinds(world, state, diagnostics);
     static_cast<ObjectTables&>(scratch) = state.objects;
     checkObjectState(scratch, holders, diagnostics);
-    if (!populationIsSound(world, state))
+    if (!populationIsSound(world, state, types))
         diagnostics.error("population", "the saved arrivals do not fit the station", remedy);
 }
 
 } // namespace
 
-bool checkState(const World& world, const SavedState& state, ObjectState& scratch, Diagnostics& diagnostics) {
+bool checkState(const World& world, const SavedState& state, ObjectState& scratch, std::size_t types,
+                Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.errorCount();
     if (state.nextId > mostPeople)
         diagnostics.error("agents", "the saved run names more people than a run can have", remedy);
@@ -253,7 +258,7 @@ bool checkState(const World& world, const SavedState& state, ObjectState& scratc
     }
     if (diagnostics.errorCount() > before)
         return false;
-    checkUse(world, state, scratch, diagnostics);
+    checkUse(world, state, scratch, types, diagnostics);
     return diagnostics.errorCount() == before;
 }
 
