@@ -115,8 +115,12 @@ TEST(Architecture, FoldersDependAsDrawn) {
         {"Motor", {"Base", "Path", "World", "Agents", "Motor"}},
         {"Reactive", {"Base", "Path", "World", "Agents", "Perception", "Motor", "Reactive"}},
         {"Navigation", {"Base", "Path", "World", "Agents", "Perception", "Motor", "Reactive", "Navigation"}},
+        {"Mind",
+         {"Base", "Station", "Path", "World", "Agents", "Objects", "Perception", "Motor", "Reactive", "Navigation",
+          "Mind"}},
         {"Simulation",
-         {"Base", "Path", "World", "Agents", "Objects", "Perception", "Motor", "Reactive", "Navigation", "Simulation"}},
+         {"Base", "Path", "World", "Agents", "Objects", "Mind", "Perception", "Motor", "Reactive", "Navigation",
+          "Simulation"}},
         {"Measure", {"Base", "Path", "World", "Agents", "Motor", "Measure"}},
     };
     for (const fs::path& file : coreSources()) {

@@ -77,11 +77,11 @@ TEST(Buy, ABoothThatClosesSendsTheLineToAnother) {
     station.objects.queues.push_back({"far line", {{30, 14}, {25, 14}}, 0, 0.8f});
     station.objects.purchasePoints.push_back(
         {"far window", {32, 14, 0}, 0, "far line", {"ticket"}, {DistributionKind::Constant, 8.0f}});
-    station.objects.purchasePoints[0].service = {DistributionKind::Constant, 15.0f};
+    station.objects.purchasePoints[0].service = {DistributionKind::Constant, 12.0f};
     MindScene scene(station);
     scene.add("buyer", {10, 6, 0});
     const AgentId second = scene.add("buyer", {10, 9, 0});
-    ASSERT_TRUE(scene.runUntil(30.0f, [&] { return scene.record(second).holdings.inLine(); }));
+    ASSERT_TRUE(scene.runUntil(12.0f, [&] { return scene.record(second).holdings.inLine(); }));
     EXPECT_TRUE(scene.simulation().setBoothOpen(scene.object("booth"), false));
     ASSERT_TRUE(scene.runUntil(90.0f, [&] { return scene.has(second, MindEventKind::Buys); }));
     EXPECT_EQ(scene.first(second, MindEventKind::Buys)->object, scene.object("far window"));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Catch a train: choose one, have a ticket, await its track, go to a door, board.
+#include "../PlaceChoice.h"
 #include "../Skills.h"
 
 #include "ped/Base/Random.h"
@@ -14,6 +15,8 @@ namespace {
 constexpr float doorNear = 9.0f;
 /// Between two looks at the timetable, where no train can be caught. [s]
 constexpr float lookAgain = 60.0f;
+/// A line that would take longer is not reckoned with: it may be another one. [s]
+constexpr float longestWait = 1200.0f;
 
 /// Friends take the same train: they draw from one stream.
 float drawForParty(Thinker& t) {
@@ -32,11 +35,23 @@ float metresToTrack(Thinker& t, const Whereabouts& here, std::uint16_t train) {
     return walkingMetres(t.c.world, here, whereabouts(t.c.world, door), t.c.mind.detour);
 }
 
+bool wantsTicket(Thinker& t) {
+    return !t.me.mind.hasTicket && std::any_of(t.type.actions.begin(), t.type.actions.end(),
+                                               [](const ActionDesc& a) { return a.goal == ActivityKind::BuyTicket; });
+}
+
+/// What a ticket will cost in time, as far as one can tell from the lines. [s]
+float ticketTime(Thinker& t) {
+    const ObjectId point = choosePoint(t, t.c.goods.ticket, {}, Routes::unreachable);
+    const float wait = point.valid() ? expectedWait(t.c.objects, point) : 0.0f;
+    return t.c.mind.ticketSeconds + std::min(wait, longestWait);
+}
+
 /// Any train that one can reach in time, of those that leave soon after the first such one.
 bool chooseTrain(Thinker& t) {
     const float rate = t.c.parameters.framesPerSecond;
     const float speed = std::max(0.3f, t.me.identity.preferredSpeed);
-    const float errands = t.me.mind.hasTicket ? 0.0f : t.c.mind.ticketSeconds;
+    const float errands = wantsTicket(t) ? ticketTime(t) : 0.0f;
     const Whereabouts here = t.here();
     const std::size_t trains = t.c.objects.trains.size();
     const auto slack = [&](std::size_t i) {
@@ -93,11 +108,6 @@ void noteLoss(Thinker& t) {
     ++mind.missed;
     mind.train = Mind::noTrain;
     mind.announced = 0;
-}
-
-bool wantsTicket(Thinker& t) {
-    return !t.me.mind.hasTicket && std::any_of(t.type.actions.begin(), t.type.actions.end(),
-                                               [](const ActionDesc& a) { return a.goal == ActivityKind::BuyTicket; });
 }
 
 Progress pushGoal(Thinker& t, GoalType type) {
