@@ -9,10 +9,18 @@ namespace ped {
 
 namespace {
 
+/// The way there was given up a moment ago because of the people on it.
+bool isJammed(Thinker& t, ObjectId exit) {
+    const Notice* blocked = t.me.knowledge.find(NoticeKind::WayBlocked, exit);
+    return blocked != nullptr && t.c.secondsSince(blocked->frame) < 1.0f;
+}
+
 Progress leave(Thinker& t, Goal& goal) {
     // Whoever finds no exit, or none that can be reached, leaves where it came in; and nobody is kept for ever.
-    if (!goal.choice.valid() || goal.failures > 0)
-        goal.choice = chooseExit(t, goal.failures > 0 ? goal.choice : ObjectId());
+    // In a jam one waits: whoever turns round makes it worse. Only where no way leads there, another exit is tried.
+    const bool noWay = goal.failures > 0 && !isJammed(t, goal.choice);
+    if (!goal.choice.valid() || noWay)
+        goal.choice = chooseExit(t, noWay ? goal.choice : ObjectId());
     if (!goal.choice.valid() && !t.me.mind.knowsAll && goal.failures <= t.c.mind.mostFailures) {
         Goal ask;
         ask.type = GoalType::AskTheWay;

@@ -16,10 +16,14 @@ constexpr float nearSeconds = 4.0f;  // [s]
 
 bool reached(Thinker& t, const Goal& goal) {
     const Path& path = t.me.path;
-    if (t.isNear(goal.target, goal.radius))
-        return true;
     const bool same = path.status != PathStatus::None && distanceSquared(path.target.xy(), goal.target.xy()) < 1.0f;
-    return same && path.arrived != 0;
+    if (!t.isNear(goal.target, goal.radius))
+        return same && path.arrived != 0;
+    // Near, but there may be a wall between.
+    if (same)
+        return t.me.body.region == path.targetRegion;
+    const auto ground = t.c.world.findGround(goal.target, 1.0f);
+    return !ground || ground->region == t.me.body.region;
 }
 
 Progress reach(Thinker& t, Goal& goal) {
