@@ -27,7 +27,7 @@ constexpr const char* twoFloors = "v 0 0 0\nv 20 0 0\nv 20 10 0\nv 0 10 0\nv 12 
 TEST(Program, WithoutArgumentsShowsHelp) {
     const Outcome o = runProgram("");
     EXPECT_EQ(o.code, 0);
-    for (const char* command : {"run", "check", "bake", "map", "order"})
+    for (const char* command : {"run", "check", "bake", "map", "follow", "order"})
         EXPECT_TRUE(contains(o.out, command)) << command;
     EXPECT_TRUE(contains(o.out, "Exit codes"));
     EXPECT_EQ(o.err, "");
@@ -35,7 +35,7 @@ TEST(Program, WithoutArgumentsShowsHelp) {
 
 TEST(Program, EveryCommandHasHelpWithExamples) {
     EXPECT_EQ(runProgram("--help").code, 0);
-    for (const char* command : {"run", "check", "bake", "map", "order"}) {
+    for (const char* command : {"run", "check", "bake", "map", "follow", "order"}) {
         const Outcome o = runProgram(std::string(command) + " --help");
         EXPECT_EQ(o.code, 0);
         EXPECT_TRUE(contains(o.out, std::string("pedsim ") + command)) << o.out;
@@ -174,12 +174,12 @@ TEST(Map, DrawsEveryLayer) {
     const Folder folder;
     const std::string svg = folder / "map.svg";
     const Outcome o = runProgram(
-        "map TwoLevels --layer regions,clearance,quadtree,obstacles,portals,objects,labels -o '" + svg + "'");
+        "map TwoLevels --layer regions,clearance,quadtree,obstacles,portals,places,objects,labels -o '" + svg + "'");
     ASSERT_EQ(o.code, 0) << o.err;
     const std::string text = readText(svg);
     EXPECT_TRUE(text.starts_with("<svg "));
     EXPECT_TRUE(text.ends_with("</svg>\n"));
-    for (const char* id : {"regions", "clearance", "quadtree", "obstacles", "portals", "objects", "labels"})
+    for (const char* id : {"regions", "clearance", "quadtree", "obstacles", "portals", "places", "objects", "labels"})
         EXPECT_TRUE(contains(text, std::string("<g id=\"") + id + "\"")) << id;
     EXPECT_TRUE(contains(text, "Level +3.0 m"));
     EXPECT_TRUE(contains(text, "Level +0.0 m"));

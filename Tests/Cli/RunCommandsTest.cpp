@@ -96,11 +96,13 @@ TEST(Run, DeterminismOneHashHoweverParallel) {
 TEST(Run, ARestoredRunGoesOnAsIfNothingHadHappened) {
     const Folder folder;
     const std::string saved = folder / "half.pedrun";
-    for (const char* what : {"Plaza --agents 40 --errands places", "--scene door-two-way"}) {
+    for (const char* what : {"Plaza --agents 40 --errands places", "Plaza --agents 40", "--scene door-two-way"}) {
         const std::string common = std::string("run ") + what + " --seed 3 --json --seconds ";
         const auto whole = parsed(runProgram(common + "8"));
         const auto half = parsed(runProgram(common + "4 --save '" + saved + "'"));
-        const std::string restore = contains(what, "scene") ? what : "Plaza";
+        const std::string restore = contains(what, "scene")     ? what
+                                    : contains(what, "errands") ? "Plaza --errands places"
+                                                                : "Plaza";
         const auto rest =
             parsed(runProgram("run " + restore + " --seed 3 --json --seconds 4 --restore '" + saved + "'"));
         EXPECT_NE(half["state_hash"], whole["state_hash"]);
@@ -137,6 +139,28 @@ TEST(Run, MorePeopleThanFitAreToldOf) {
     EXPECT_EQ(o.code, 0);
     EXPECT_TRUE(contains(o.err, "found no room")) << o.err;
     EXPECT_LT(parsed(o)["agents"], 5000);
+}
+
+TEST(Follow, TellsAStoryWithTimes) {
+    const Outcome o = runProgram("follow TicketHall --type commuter --seconds 30 --quiet");
+    EXPECT_EQ(o.code, 0) << o.err;
+    EXPECT_TRUE(o.out.starts_with("TicketHall: commuter ")) << o.out;
+    EXPECT_TRUE(contains(o.out, "  08:00:")) << o.out;
+    EXPECT_TRUE(contains(o.out, "comes in by")) << o.out;
+    const auto json = parsed(runProgram("follow TicketHall --agent 3 --seconds 10 --json --goals"));
+    EXPECT_EQ(json["agent"], 3);
+    EXPECT_EQ(json["events"][0]["kind"], "arrives");
+    EXPECT_GT(json["events"].size(), 1u);
+}
+
+TEST(Follow, WrongUsageIsToldSo) {
+    const Outcome type = runProgram("follow TicketHall --type commuters");
+    EXPECT_EQ(type.code, 2);
+    EXPECT_TRUE(contains(type.err, "Did you mean 'commuter'?")) << type.err;
+    EXPECT_EQ(runProgram("follow TicketHall --type commuter --agent 3").code, 2);
+    const Outcome nobody = runProgram("follow TicketHall --agent 99999 --seconds 1");
+    EXPECT_EQ(nobody.code, 1);
+    EXPECT_TRUE(contains(nobody.err, "nobody")) << nobody.err;
 }
 
 TEST(Order, ResumesFromItsFile) {

@@ -203,10 +203,37 @@ void forge(std::vector<std::byte>& bytes) {
     std::memcpy(bytes.data() + 24, &checksum, sizeof(checksum));
 }
 
-TEST(SaveRestore, ForgedBlocksAreRefusedOrLivedIn) {
+/// A run with trains, arrivals and people who hold things.
+const std::vector<std::byte>& authoredBlock() {
+    static const std::vector<std::byte> block = [] {
+        SerialExecutor executor;
+        SimulationOptions options;
+        options.authored = true;
+        Simulation simulation(test::shippedWorld("TicketHall"), executor, options);
+        simulation.addInhabitants();
+        RandomStream random(4, 0u, 0u);
+        for (int frame = 0; frame < 200; ++frame) {
+            for (AgentChunk& chunk : simulation.agents().chunks())
+                for (std::size_t i = 0; i < chunk.size(); ++i) {
+                    const auto kind = RequestKind(random.below(requestKindCount - 1));
+                    const bool chats = kind == RequestKind::OpenChat || kind == RequestKind::JoinChat;
+                    const auto objects = std::uint32_t(simulation.world().objects.size());
+                    chunk.requests[i].file(kind, ObjectId(random.below(objects)),
+                                           chats ? random.below(40) : anyArgument);
+                }
+            simulation.step();
+        }
+        EXPECT_GT(simulation.objects().tally.granted, 100u);
+        return saved(simulation);
+    }();
+    return block;
+}
+
+void expectForgeriesRefusedOrLivedIn(const std::vector<std::byte>& block, bool authored) {
     SerialExecutor executor;
-    Simulation simulation(test::shippedWorld("TicketHall"), executor, {});
-    const std::vector<std::byte>& block = busyBlock();
+    SimulationOptions options;
+    options.authored = authored;
+    Simulation simulation(test::shippedWorld("TicketHall"), executor, options);
     RandomStream random(8, 0u, 0u);
     int accepted = 0;
     for (int i = 0; i < 1200; ++i) {
@@ -227,8 +254,17 @@ TEST(SaveRestore, ForgedBlocksAreRefusedOrLivedIn) {
         ++accepted;
         for (int frame = 0; frame < 4; ++frame)
             simulation.step();
+        EXPECT_TRUE(simulation.checkObjects(diagnostics)) << test::describe(diagnostics);
     }
     EXPECT_GT(accepted, 100); // Many numbers may be any number.
+}
+
+TEST(SaveRestore, ForgedBlocksAreRefusedOrLivedIn) {
+    expectForgeriesRefusedOrLivedIn(busyBlock(), false);
+}
+
+TEST(SaveRestore, ForgedBlocksOfAuthoredRunsAreRefusedOrLivedIn) {
+    expectForgeriesRefusedOrLivedIn(authoredBlock(), true);
 }
 
 TEST(SaveRestore, ForgedLengthsAskForNoMemory) {

@@ -9,6 +9,7 @@ std::span<const Command> commands() {
         {"check", "Validate a station and build its world", declareCheck},
         {"bake", "Make a station from a triangle mesh", declareBake},
         {"map", "Draw a station's maps and paths, or measure them", declareMap},
+        {"follow", "Tell one person's story", declareFollow},
         {"order", "Compare orders of the reactive routines", declareOrder},
         {"validate", "Measure how people move, against experiments and guidelines", declareValidate},
         {"bench", "Measure what a pedestrian costs", declareBench},

@@ -27,6 +27,7 @@ CommandBody declareRun(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
+CommandBody declareFollow(Arguments& arguments);
 CommandBody declareOrder(Arguments& arguments);
 CommandBody declareValidate(Arguments& arguments);
 CommandBody declareBench(Arguments& arguments);

@@ -10,6 +10,7 @@
 #include "Commands/Command.h"
 #include "Host/TbbExecutor.h"
 #include "Runs/Interrupt.h"
+#include "Runs/MindfulRun.h"
 #include "Runs/RunLoop.h"
 #include "Runs/RunSummary.h"
 #include "Runs/Visitors.h"
@@ -49,7 +50,7 @@ struct RunOptions {
     std::optional<float> seconds;
     std::uint64_t seed = 1;
     std::string order = "CABFED";
-    std::vector<std::string> errands{randomErrands};
+    std::vector<std::string> errands; ///< Empty: people have minds.
     std::string summary;
     std::string save;
     std::string restore;
@@ -142,6 +143,11 @@ bool saveRun(const std::string& path, const ped::Simulation& simulation) {
     return writeFile(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
+/// People have minds in a station; in scenes, and where errands are asked for, they only walk.
+bool wantsMinds(const RunOptions& options, const Scene* scene) {
+    return scene == nullptr && options.errands.empty();
+}
+
 /// Puts the people in. Says so where there is not enough room.
 void populate(const RunOptions& options, const Scene* scene, ped::Simulation& simulation) {
     if (scene != nullptr) {
@@ -150,8 +156,10 @@ void populate(const RunOptions& options, const Scene* scene, ped::Simulation& si
     }
     const auto wanted = options.agents > 0 ? static_cast<std::uint32_t>(options.agents)
                                            : static_cast<std::uint32_t>(simulation.world().station.population.initial);
-    const bool visit = options.errands.back() == placeErrands;
-    const std::uint32_t added = visit ? addVisitors(simulation, wanted) : ped::addRoamers(simulation, wanted);
+    const bool visit = !options.errands.empty() && options.errands.back() == placeErrands;
+    const std::uint32_t added = wantsMinds(options, scene) ? simulation.addInhabitants()
+                                : visit                    ? addVisitors(simulation, wanted)
+                                                           : ped::addRoamers(simulation, wanted);
     if (added < wanted)
         fmt::print(stderr, "pedsim: {} of {} people wanted found no room in {} and are left out.\n", wanted - added,
                    wanted, simulation.world().station.name);
@@ -206,7 +214,10 @@ int run(const RunOptions& options) {
 
     TbbExecutor executor(options.input.threads);
     StageTimer timer;
-    ped::SimulationOptions simulationOptions;
+    ped::SimulationOptions simulationOptions =
+        wantsMinds(options, scene)
+            ? mindfulOptions(*input.world, {.seed = options.seed, .people = options.agents, .trace = &timer})
+            : ped::SimulationOptions();
     simulationOptions.seed = options.seed;
     simulationOptions.parameters = stationParameters(*input.world);
     ped::parseRoutineOrder(options.order, simulationOptions.parameters.reactive.order);
@@ -245,7 +256,7 @@ CommandBody declareRun(Arguments& arguments) {
         .whole("--seed", options->seed, "Of all random draws", 0, largestSeed)
         .text("--order", options->order, "Order of the reactive routines; those left out are off")
         .words("--errands", options->errands, {randomErrands, placeErrands},
-               "People walk between random points or the station's places; default random")
+               "People without minds, who walk between random points or the station's places")
         .text("--scene", options->scene, "A scene instead of a station (see --scenes)")
         .flag("--scenes", options->listScenes, "List the scenes and end")
         .text("--summary", options->summary, "Write the figures there (JSON; - for stdout)")
@@ -253,8 +264,8 @@ CommandBody declareRun(Arguments& arguments) {
         .text("--restore", options->restore, "Go on from a saved state of the same station");
     addRunOptions(arguments, options->input);
     arguments.footer(
-        "Simulates people in a station and prints figures: collisions, progress, fitness, times, a hash of the\n"
-        "final state. Ctrl-C ends a run early; its figures are printed all the same.\n"
+        "Simulates the people of a station, with their needs and goals, its trains and arrivals, and prints figures:\n"
+        "collisions, progress, fitness, what they did, times, a hash of the final state. Ctrl-C ends a run early; its figures are printed all the same.\n"
         "Examples:\n"
         "  pedsim run\n"
         "  pedsim run PennStation --agents 1000 --seconds 1200 --summary run.json\n"

@@ -12,7 +12,8 @@ namespace {
 
 /// All arrays of a chunk, once, for whatever must treat them alike.
 auto arraysOf(AgentChunk& c) {
-    return std::tie(c.identity, c.body, c.command, c.motion, c.percepts, c.path, c.steering, c.errand);
+    return std::tie(c.identity, c.body, c.command, c.motion, c.percepts, c.path, c.steering, c.errand, c.requests,
+                    c.holdings, c.mind, c.goals, c.knowledge);
 }
 
 template <class F>
@@ -59,6 +60,11 @@ AgentPlace AgentStore::add(const AgentRecord& record) {
     chunk.path.push_back(record.path);
     chunk.steering.push_back(record.steering);
     chunk.errand.push_back(record.errand);
+    chunk.requests.push_back(record.requests);
+    chunk.holdings.push_back(record.holdings);
+    chunk.mind.push_back(record.mind);
+    chunk.goals.push_back(record.goals);
+    chunk.knowledge.push_back(record.knowledge);
     if (id.index() >= placeOf_.size())
         placeOf_.resize(id.index() + 1);
     placeOf_[id.index()] = place;
@@ -99,7 +105,8 @@ AgentRecord AgentStore::record(AgentId id) const {
     PED_ASSERT(place.valid());
     const AgentChunk& c = chunks_[place.chunk];
     const std::uint32_t r = place.row;
-    return {c.identity[r], c.body[r], c.command[r], c.motion[r], c.path[r], c.steering[r], c.errand[r]};
+    return {c.identity[r], c.body[r],     c.command[r],  c.motion[r], c.path[r],  c.steering[r],
+            c.errand[r],   c.requests[r], c.holdings[r], c.mind[r],   c.goals[r], c.knowledge[r]};
 }
 
 void AgentStore::swapRows(AgentPlace a, AgentPlace b) {

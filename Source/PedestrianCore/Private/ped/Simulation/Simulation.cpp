@@ -38,8 +38,14 @@ std::uint32_t congestionFrames(const Parameters& parameters) {
 
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options)
     : world_(world), executor_(executor), options_(options),
-      agents_(options.chunkSize, options.parameters.humanStepFrames), crowd_(world), room_(world) {
+      agents_(options.chunkSize, options.parameters.humanStepFrames), crowd_(world), room_(world),
+      objects_(world, options.objects), population_{world,
+                                                    options.types.names.empty() ? shippedTypes(world.station)
+                                                                                : options.types,
+                                                    options.population, options.seed} {
     options_.parameters.humanStepFrames = agents_.phases();
+    startMinds();
+    startStation();
     resizeCongestion(world_, congestion_);
     scratch_.resize(std::max<std::size_t>(1, executor_.workerCount()));
     // Searches would grow their memory one by one, at frames that depend on threads.
@@ -66,6 +72,10 @@ void Simulation::step() {
         run(info.stage);
     }
     ++frame_;
+#ifndef NDEBUG
+    Diagnostics diagnostics;
+    PED_ASSERT(checkObjects(diagnostics));
+#endif
 }
 
 void Simulation::run(Stage stage) {
@@ -84,9 +94,11 @@ void Simulation::run(Stage stage) {
         return actAll();
     case Stage::Populate:
         return populate();
-    case Stage::Feel:      // Errands have no needs,
-    case Stage::Arbitrate: // and share nothing.
-    case Stage::Measure:   // Meters are the host's: it reads crowd() and agents() after each step.
+    case Stage::Arbitrate:
+        return arbitrateAll();
+    case Stage::Feel:
+        return feelAll();
+    case Stage::Measure: // Meters are the host's: it reads crowd() and agents() after each step.
         return;
     }
 }
@@ -127,6 +139,8 @@ void Simulation::thinkAll() {
     forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
         runErrands(c, places_, chunk.identity, chunk.body, chunk.path, chunk.errand, chunk.command);
     });
+    if (hasMinds_)
+        runMinds();
 }
 
 void Simulation::planAll() {
@@ -144,6 +158,8 @@ void Simulation::steerAll() {
     forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
         steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
     });
+    if (hasMinds_)
+        turnHeads();
 }
 
 void Simulation::actAll() {
@@ -167,6 +183,7 @@ std::size_t Simulation::memoryBytes() const {
     for (const PlannerScratch& scratch : scratch_)
         bytes += sizeof(scratch) + scratch.search.memoryBytes();
     bytes += places_.places.capacity() * sizeof(Place) + places_.first.capacity() * sizeof(std::uint32_t);
+    bytes += objects_.memoryBytes() + populationState_.memoryBytes() + petitioners_.capacity() * sizeof(Petitioner);
     return bytes + sources_.capacity() * sizeof(Source);
 }
 

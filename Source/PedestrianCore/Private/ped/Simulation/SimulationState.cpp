@@ -8,6 +8,10 @@
 #include "ped/Navigation/Congestion.h"
 #include "ped/Simulation/Simulation.h"
 
+#include <algorithm>
+#include <array>
+#include <string>
+
 namespace ped {
 
 namespace {
@@ -43,22 +47,66 @@ SavedState collect(const Simulation& s) {
     std::vector<AgentId> ids;
     s.agents().listIds(ids);
     state.agents.reserve(ids.size());
-    for (const AgentId id : ids)
+    for (const AgentId id : ids) {
         state.agents.push_back(s.agents().record(id));
+        state.requests.push_back(state.agents.back().requests);
+        state.holdings.push_back(state.agents.back().holdings);
+        state.minds.push_back(state.agents.back().mind);
+        state.goals.push_back(state.agents.back().goals);
+        state.knowledge.push_back(state.agents.back().knowledge);
+    }
+    state.objects = s.objects();
+    state.population = s.population();
     return state;
+}
+
+/// Parameters of a run, those of objects and population included.
+std::uint64_t optionsHash(const SimulationOptions& options, const PopulationTypes& types) {
+    std::uint64_t hash = combineHash(parametersHash(options.parameters), options.authored ? 1 : 0);
+    hash = combineHash(hash, hashOf(options.objects));
+    PopulationParameters population = options.population;
+    population.initial = -1; // Decides the start alone.
+    hash = combineHash(hash, hashOf(population));
+    hash = combineHash(hash, hashOf(options.mind));
+    hash = combineHash(hash, options.minds ? 1 : 0);
+    for (const std::string& name : types.names)
+        hash = hashString(name, hash);
+    return hash;
+}
+
+bool isNew(const Holdings& holdings) {
+    const Holdings none;
+    return std::memcmp(&holdings, &none, sizeof(Holdings)) == 0;
 }
 
 } // namespace
 
 std::uint64_t Simulation::stateHash() const {
-    return hashOf(collect(*this));
+    SavedState state = collect(*this);
+    HashArchive ar;
+    serializeMovement(ar, state);
+    // Who never used an object, in a station where nobody did, has the hash that it had before there were any.
+    const bool unused =
+        !options_.authored && !hasMinds_ && objects_.hash() == untouchedObjects_ &&
+        std::all_of(state.holdings.begin(), state.holdings.end(), isNew) &&
+        std::all_of(state.requests.begin(), state.requests.end(), [](const Requests& r) { return r.count == 0; });
+    if (unused)
+        return ar.hash();
+    ar.vector(state.requests);
+    ar.vector(state.holdings);
+    if (hasMinds_) {
+        ar.vector(state.minds);
+        ar.vector(state.goals);
+        ar.vector(state.knowledge);
+    }
+    return combineHash(combineHash(ar.hash(), objects_.hash()), populationState_.hash());
 }
 
 void Simulation::save(std::vector<std::byte>& out) const {
     beginBlock(out);
-    SavedPremises premises{world_.hash(), parametersHash(parameters())};
+    SavedPremises premises{world_.hash(), optionsHash(options_, population_.types)};
     SavedState state = collect(*this);
-    SavedCounts counts{pathStats_, left_};
+    SavedCounts counts{pathStats_, left_, activities_};
     BinaryWriter writer(out);
     writer.value(premises);
     serialize(writer, state);
@@ -78,7 +126,7 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
                           "Build the world from the same station, by the same version.");
         return false;
     }
-    if (reader.ok() && premises.parameters != parametersHash(parameters())) {
+    if (reader.ok() && premises.parameters != optionsHash(options_, population_.types)) {
         diagnostics.error("payload", "this run was saved with other parameters",
                           "Give the parameters of the saved run.");
         return false;
@@ -91,12 +139,17 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
         diagnostics.error("payload", "this saved run is inconsistent: its parts do not fit together", saveAgain);
         return false;
     }
-    if (!checkState(world_, state, diagnostics))
+    ObjectState scratch(world_, options_.objects);
+    if (!checkState(world_, state, scratch, options_.authored ? population_.types.names.size() : 0, diagnostics))
         return false;
     options_.seed = state.seed;
+    population_.seed = state.seed;
+    static_cast<ObjectTables&>(objects_) = std::move(state.objects);
+    populationState_ = std::move(state.population);
     frame_ = state.frame;
     nextId_ = state.nextId;
     left_ = std::uint32_t(counts.left);
+    activities_ = counts.activities;
     pathStats_ = counts.paths;
     places_ = std::move(state.places);
     sources_ = std::move(state.sources);
@@ -105,8 +158,16 @@ bool Simulation::restore(std::span<const std::byte> block, Diagnostics& diagnost
     for (const SavedCongestion& c : state.congestion)
         congestion_.occupied[c.region][c.node] = c.occupied;
     agents_.clear();
-    for (const AgentRecord& record : state.agents)
-        agents_.add(record);
+    for (std::size_t i = 0; i < state.agents.size(); ++i) {
+        state.agents[i].requests = state.requests[i];
+        state.agents[i].holdings = state.holdings[i];
+        state.agents[i].mind = state.minds[i];
+        state.agents[i].goals = state.goals[i];
+        state.agents[i].knowledge = state.knowledge[i];
+        hasMinds_ = hasMinds_ || state.minds[i].minded != 0;
+        agents_.add(state.agents[i]);
+    }
+    storeIsOpen_ = false;
     roomIsStale_ = true;
     freezeBodies(); // For those who look before the next step.
     return true;

@@ -16,8 +16,22 @@
 
 namespace ped {
 
-/// What a random stream of a pedestrian is for. Arrival is that of sources, by their number.
-enum class Purpose : std::uint32_t { Traits, Errand, Placement, Choice, Arrival };
+/// What a random stream of a pedestrian is for. Arrival is that of sources, by their number; Party, Crowd and Alight
+/// are those of an authored population: of its entrances, of who is there from the start, of who gets off trains. Mind
+/// is for what somebody is like, Whim for what it decides.
+enum class Purpose : std::uint32_t {
+    Traits,
+    Errand,
+    Placement,
+    Choice,
+    Arrival,
+    Service,
+    Party,
+    Crowd,
+    Alight,
+    Mind,
+    Whim,
+};
 
 /// Who this is. Written at birth.
 struct Identity {
@@ -44,16 +58,34 @@ static_assert(sizeof(Body) == 40);
 
 /// Bits of Body::flags.
 enum BodyFlag : std::uint16_t {
-    bodyStands = 1, ///< Does not intend to move: an obstacle to go round, not somebody to negotiate with.
-    bodySits = 2,   ///< On a seat, out of everybody's way.
-    bodyWedged = 4, ///< Wants to go on, and cannot move: somebody has to make room.
-    bodyYields = 8, ///< Steps back to let somebody pass: who stands behind it steps back, too.
-    /// Done here: to be removed at the end of the frame. The first four bits are what others can see; nobody sees this.
-    bodyLeaves = 16,
+    bodyStands = 1,  ///< Does not intend to move: an obstacle to go round, not somebody to negotiate with.
+    bodySits = 2,    ///< On a seat, out of everybody's way.
+    bodyWedged = 4,  ///< Wants to go on, and cannot move: somebody has to make room.
+    bodyYields = 8,  ///< Steps back to let somebody pass: who stands behind it steps back, too.
+    bodyOnDuty = 16, ///< Wears a uniform: can be asked the way.
+    /// Done here: to be removed at the end of the frame. The first five bits are what others can see; nobody sees this.
+    bodyLeaves = 32,
 };
 
-/// How a body appears in the snapshot. Others also see where it faces, in steps of about two degrees: 12 bits of the
-/// flags, above those of BodyFlag.
+/// Bits of Body::flags that others see.
+inline constexpr unsigned visibleFlags = 31;
+
+/// A direction as a number of 11 bits: by the square |x| + |y| = 1 instead of the circle, which needs no trigonometry.
+/// Steps are at most a fifth of a degree.
+inline unsigned encodeFacing(Vec2 forward) {
+    const float sum = (forward.x < 0.0f ? -forward.x : forward.x) + (forward.y < 0.0f ? -forward.y : forward.y);
+    const float x = sum > 0.0f ? forward.x / sum : 1.0f;
+    const float around = forward.y >= 0.0f ? 1.0f - x : 3.0f + x; // 0 to 4.
+    return unsigned(around * 512.0f) & 2047u;
+}
+inline Vec2 decodeFacing(unsigned facing) {
+    const float around = (float(facing) + 0.5f) * (1.0f / 512.0f);
+    const float x = around < 2.0f ? 1.0f - around : around - 3.0f;
+    const float y = 1.0f - (x < 0.0f ? -x : x);
+    return normalized(Vec2{x, around < 2.0f ? y : -y});
+}
+
+/// How a body appears in the snapshot. Others also see where it faces: 11 bits of the flags, above those of BodyFlag.
 inline SnapshotBody snapshotOf(const Identity& identity, const Body& body) {
     SnapshotBody seen;
     seen.position = body.position;
@@ -61,16 +93,12 @@ inline SnapshotBody snapshotOf(const Identity& identity, const Body& body) {
     seen.radius = body.radius;
     seen.id = identity.id;
     seen.region = body.region;
-    const auto x = static_cast<std::uint16_t>(static_cast<int>(body.forward.x * 31.0f + 32.5f));
-    const auto y = static_cast<std::uint16_t>(static_cast<int>(body.forward.y * 31.0f + 32.5f));
-    seen.flags = static_cast<std::uint16_t>((body.flags & 15u) | (x << 4) | (y << 10));
+    seen.flags = static_cast<std::uint16_t>((body.flags & visibleFlags) | (encodeFacing(body.forward) << 5));
     return seen;
 }
-/// Where somebody faces: a vector of about unit length.
+/// Where somebody faces. Unit vector.
 inline Vec2 facingOf(const SnapshotBody& seen) {
-    const int x = (seen.flags >> 4) & 63;
-    const int y = (seen.flags >> 10) & 63;
-    return {static_cast<float>(x - 32) * (1.0f / 31.0f), static_cast<float>(y - 32) * (1.0f / 31.0f)};
+    return decodeFacing(seen.flags >> 5);
 }
 
 /// What the motor can be asked to do.
@@ -218,6 +246,7 @@ enum class ErrandKind : std::uint8_t {
     Roam, ///< Goes from one random place to the next.
     Tour, ///< Goes round a list of places.
     Pass, ///< Goes through a list of places, then leaves.
+    Mind, ///< None: it has a mind of its own (ped/Mind).
 };
 
 struct Errand {

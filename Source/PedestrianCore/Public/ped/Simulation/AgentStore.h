@@ -7,6 +7,10 @@
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Base/Config.h"
+#include "ped/Mind/Goals.h"
+#include "ped/Mind/Knowledge.h"
+#include "ped/Mind/Mind.h"
+#include "ped/Objects/Requests.h"
 
 #include <cstdint>
 #include <span>
@@ -25,6 +29,11 @@ struct AgentChunk {
     std::vector<Path> path;
     std::vector<Steering> steering;
     std::vector<Errand> errand;
+    std::vector<Requests> requests;
+    std::vector<Holdings> holdings;
+    std::vector<Mind> mind;
+    std::vector<Goals> goals;
+    std::vector<Knowledge> knowledge;
 
     std::size_t size() const { return identity.size(); }
 };
@@ -46,6 +55,11 @@ struct AgentRecord {
     Path path;
     Steering steering;
     Errand errand;
+    Requests requests;
+    Holdings holdings;
+    Mind mind;
+    Goals goals;
+    Knowledge knowledge;
 };
 
 class PEDESTRIANCORE_API AgentStore {
