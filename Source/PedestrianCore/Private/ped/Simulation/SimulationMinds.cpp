@@ -8,8 +8,8 @@ namespace ped {
 namespace {
 
 ThinkingPeople thinkers(AgentChunk& c) {
-    return {c.identity, c.body,  c.motion,    c.percepts, c.path, c.steering,    c.command,
-            c.mind,     c.goals, c.knowledge, c.holdings, c.requests};
+    return {c.identity, c.body, c.motion, c.percepts,  c.path,     c.steering,
+            c.command,  c.mind, c.goals,  c.knowledge, c.holdings, c.requests};
 }
 
 /// How people of a type come in follows from what they are there for.
