@@ -77,8 +77,10 @@ TEST_F(DiaryTest, GoalsAreToldOnlyWhereAskedFor) {
     diary.add(std::vector<MindEvent>{pushes, thirst});
     EXPECT_EQ(diary.text(simulation(), false), "  08:00:00  is thirsty (0.62) and wants to buy a drink\n");
     EXPECT_NE(diary.text(simulation(), true).find("walks on"), std::string::npos);
-    EXPECT_EQ(diary.json(simulation(), false).items().size(), 1u);
-    EXPECT_EQ(diary.json(simulation(), true).items().size(), 2u);
+    const ped::Value story = diary.json(simulation(), false);
+    const ped::Value everything = diary.json(simulation(), true);
+    EXPECT_EQ(story.items().size(), 1u);
+    EXPECT_EQ(everything.items().size(), 2u);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Section 6.2.1 of the paper, "Following an individual commuter", looked for in the diaries of a run of Penn Station.
+// Twenty-two minutes of a station take minutes: run by hand, with --gtest_also_run_disabled_tests.
 #include "Host/TbbExecutor.h"
 #include "Shared/Stations.h"
 
@@ -122,7 +123,7 @@ const PennRun& theRun() {
     return run;
 }
 
-TEST(PennMindsSlow, ACommuterLivesThroughTheStoryOfThePaper) {
+TEST(PennMindsSlow, DISABLED_ACommuterLivesThroughTheStoryOfThePaper) {
     const PennRun& run = theRun();
     std::size_t best = 0;
     for (const auto& [id, diary] : run.diaries)
@@ -138,7 +139,7 @@ TEST(PennMindsSlow, ACommuterLivesThroughTheStoryOfThePaper) {
             }
 }
 
-TEST(PennMindsSlow, CrowdsClocksAndShowsAreMetOnTheWay) {
+TEST(PennMindsSlow, DISABLED_CrowdsClocksAndShowsAreMetOnTheWay) {
     const PennRun& run = theRun();
     std::size_t crowded = 0, chimes = 0, noTime = 0;
     for (const auto& [id, diary] : run.diaries) {
@@ -152,7 +153,7 @@ TEST(PennMindsSlow, CrowdsClocksAndShowsAreMetOnTheWay) {
     EXPECT_GT(noTime, 0u);
 }
 
-TEST(PennMindsSlow, NothingLeaksAndEverybodyHasAGoal) {
+TEST(PennMindsSlow, DISABLED_NothingLeaksAndEverybodyHasAGoal) {
     const PennRun& run = theRun();
     EXPECT_TRUE(run.sound);
     EXPECT_TRUE(run.everybodyHasAGoal);

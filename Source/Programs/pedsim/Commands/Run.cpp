@@ -265,7 +265,8 @@ CommandBody declareRun(Arguments& arguments) {
     addRunOptions(arguments, options->input);
     arguments.footer(
         "Simulates the people of a station, with their needs and goals, its trains and arrivals, and prints figures:\n"
-        "collisions, progress, fitness, what they did, times, a hash of the final state. Ctrl-C ends a run early; its figures are printed all the same.\n"
+        "collisions, progress, fitness, what they did, times, a hash of the final state. Ctrl-C ends a run early; its "
+        "figures are printed all the same.\n"
         "Examples:\n"
         "  pedsim run\n"
         "  pedsim run PennStation --agents 1000 --seconds 1200 --summary run.json\n"
