@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <span>
+#include <string>
 
 namespace pedsim {
 
@@ -24,9 +25,13 @@ struct Command {
 std::span<const Command> commands();
 
 CommandBody declareRun(Arguments& arguments);
+CommandBody declareView(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
 CommandBody declareOrder(Arguments& arguments);
+
+/// What `pedsim view` does once its options are parsed.
+int writeView(const std::string& recording, const std::string& output, bool quiet);
 
 } // namespace pedsim
