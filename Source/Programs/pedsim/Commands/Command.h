@@ -26,6 +26,7 @@ std::span<const Command> commands();
 
 CommandBody declareRun(Arguments& arguments);
 CommandBody declareView(Arguments& arguments);
+CommandBody declareReport(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
@@ -33,5 +34,7 @@ CommandBody declareOrder(Arguments& arguments);
 
 /// What `pedsim view` does once its options are parsed.
 int writeView(const std::string& recording, const std::string& output, bool quiet);
+/// What `pedsim report` does.
+int writeReport(const std::string& recording, const std::string& output, bool quiet);
 
 } // namespace pedsim

@@ -135,7 +135,7 @@ void pose(inout vec3 p, inout vec3 n) {
             else if (phone && !isLeft && part != 13) { upper = 0.42; lower = 1.95; out_ = 0.02; }
         }
         if (part == 13) { lower = 0.10; upper *= 0.4; }
-        vec3 shoulder = vec3(0.0, side * 0.205, 0.475);
+        vec3 shoulder = vec3(0.0, side * 0.19, 0.462);
         vec3 elbow = vec3(0.0, 0.0, -0.30);
         if (part == 8 || part == 10) { p = pitch(p, upper); n = pitch(n, upper); }
         else {

@@ -27,6 +27,7 @@ export class HeatMaps {
         this.kernel = makeKernel();
         this.last = -1;
         this.scanned = 0;
+        this.version = 0; // Raised when the maps have changed.
     }
 
     levelOf(region) { return this.station.levelOfRegion.get(region) ?? 0; }
@@ -87,6 +88,7 @@ export class HeatMaps {
     }
 
     paint(grids, colour) {
+        ++this.version;
         const rgba = [0, 0, 0, 0];
         grids.forEach((grid, l) => {
             const data = this.textures[l].image.data;

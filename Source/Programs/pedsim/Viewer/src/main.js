@@ -193,9 +193,21 @@ class App {
         const crowd = this.playback.crowd, person = this.personNow();
         this.cameras.update(seconds, person);
         this.moveCut(seconds);
-        if (fresh || this.frames > 0)
+        if ((fresh || this.frames > 0) && this.changed())
             this.draw(crowd, person, wall);
         requestAnimationFrame(time => this.frame(time));
+    }
+
+    /** Whether the picture would differ from the last one: a page that stands still costs nothing. */
+    changed() {
+        const camera = this.cameras.camera, s = this.state;
+        camera.updateMatrixWorld();
+        const look = [...camera.matrixWorld.elements, camera.aspect].map(v => v.toFixed(4)).join();
+        const sign = [look, this.playback.time, s.colour, s.heat, s.top, s.labels, s.theme, s.selected, cut.uCut.value, this.scene.version,
+            this.heat.version, this.station.version, this.canvas.width, this.canvas.height].join('|');
+        const changed = sign !== this.sign || s.playing;
+        this.sign = sign;
+        return changed;
     }
 
     draw(crowd, person, wall) {
@@ -205,7 +217,7 @@ class App {
         this.people.update(crowd, this.cameras.camera, this.animationTime, tint, i => this.shown(i));
         this.trains.update(this.recording.startSeconds + s.time);
         this.mind = s.selected === null ? null : this.playback.mind(s.selected);
-        this.selection.update(person, this.mind, wall / 1000);
+        this.selection.update(person, this.mind, this.animationTime);
         this.timeline.update();
         if (wall - (this.panelAt ?? -1) > 120 || this.panelAt === -1) {
             this.panelAt = wall;
@@ -248,6 +260,7 @@ async function start() {
     app.loadSeconds = (performance.now() - begin) / 1000;
     document.getElementById('loading').remove();
     requestAnimationFrame(time => app.frame(time));
+    await app.station.shadeFloors();
     app.timeline.scan(app.heat);
 }
 

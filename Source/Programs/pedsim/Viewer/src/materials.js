@@ -90,7 +90,7 @@ if (vUp.z > 0.3) {
     vec2 uv = (vGround.xy - uBounds.xy) / uBounds.zw;
     float fade = 1.0 - smoothstep(0.2, 0.8, length(fwidth(vGround.xy)) / 1.2);
     diffuseColor.rgb *= 1.0 + (slab(vGround.xy / 1.2) - 0.5) * 0.05 * fade;
-    diffuseColor.rgb *= 1.0 - 0.16 * joints(vGround.xy, 1.2, 0.012) - 0.10 * joints(vGround.xy, 9.6, 0.05);
+    diffuseColor.rgb *= 1.0 - 0.13 * joints(vGround.xy, 1.2, 0.012) - 0.06 * joints(vGround.xy, 9.6, 0.05);
     diffuseColor.rgb *= mix(0.42, 1.0, texture2D(uShade, uv).r);
     vec4 heat = texture2D(uHeat, uv);
     float grey = dot(diffuseColor.rgb, vec3(0.3, 0.6, 0.1));

@@ -163,7 +163,7 @@ export class Labels {
             if (show) {
                 this.v.set(x, y, z);
                 const distance = this.v.distanceTo(camera.position);
-                show = distance < item.range && (item.kind !== 'room' || distance > 14);
+                show = distance < item.range && (item.kind !== 'room' || camera.position.z > z + 6);
                 if (show) {
                     this.v.project(camera);
                     show = this.v.z < 1 && Math.abs(this.v.x) < 1.05 && Math.abs(this.v.y) < 1.05;

@@ -4,8 +4,8 @@
 import * as THREE from 'three';
 
 const THEMES = {
-    light: { background: '#e4e4e2', ground: '#d9d8d4', sky: '#f2f5fa', below: '#b3a794', hemisphere: 1.25, sun: 2.55, sunColor: '#fff0d9', fill: 0.30, exposure: 1.0, poche: '#56504a' },
-    dark: { background: '#14171c', ground: '#191d23', sky: '#8fa6c8', below: '#3a3128', hemisphere: 0.75, sun: 0.85, sunColor: '#b9cdf0', fill: 0.5, exposure: 1.05, poche: '#ddd2c2' },
+    light: { background: '#e4e4e2', ground: '#d9d8d4', sky: '#f2f5fa', below: '#b3a794', hemisphere: 1.42, sun: 2.15, sunColor: '#fff0d9', fill: 0.30, exposure: 1.0, poche: '#56504a' },
+    dark: { background: '#14171c', ground: '#191d23', sky: '#8fa6c8', below: '#3a3128', hemisphere: 0.80, sun: 0.95, sunColor: '#cfdcf5', fill: 0.35, exposure: 1.05, poche: '#ddd2c2' },
 };
 
 export class Scene {
@@ -14,10 +14,11 @@ export class Scene {
         this.renderer.shadowMap.enabled = true;
         this.renderer.shadowMap.type = THREE.PCFShadowMap;
         this.renderer.shadowMap.autoUpdate = false;
-        this.renderer.toneMapping = THREE.NeutralToneMapping;
+        this.renderer.toneMapping = THREE.NoToneMapping;
         this.scene = new THREE.Scene();
         this.station = station;
         this.share = 1;
+        this.version = 0; // Raised when what is drawn has changed.
         this.sinceChange = 0;
         this.hemisphere = new THREE.HemisphereLight();
         this.hemisphere.position.set(0, 0, 1);
@@ -76,6 +77,9 @@ export class Scene {
         camera.aspect = w / Math.max(1, h);
         camera.updateProjectionMatrix();
     }
-    shadowsChanged() { this.renderer.shadowMap.needsUpdate = true; }
+    shadowsChanged() {
+        this.renderer.shadowMap.needsUpdate = true;
+        ++this.version;
+    }
     render(camera) { this.renderer.render(this.scene, camera); }
 }

@@ -32,6 +32,7 @@ export class Station {
         this.data = recording.station;
         this.plan = recording.plan;
         this.root = new THREE.Group();
+        this.version = 0; // Raised when what is drawn has changed.
         this.findLevels();
         this.findBounds();
         this.buildLevels();
@@ -94,7 +95,9 @@ export class Station {
         level.group = group;
         const empty = new THREE.DataTexture(new Uint8Array(4), 1, 1);
         empty.needsUpdate = true;
-        level.floorMaterial = floorMaterial(this.bounds, contactShade(this.bounds, part.shapes), empty);
+        const white = new THREE.DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+        white.needsUpdate = true;
+        level.floorMaterial = floorMaterial(this.bounds, white, empty);
         if (!part.floor.empty) {
             const floor = new THREE.Mesh(part.floor.geometry(), level.floorMaterial);
             floor.receiveShadow = floor.castShadow = true;
@@ -254,8 +257,28 @@ export class Station {
             part.solid.box(x, y, z, sx * 1.25, sy * 1.25, 0.5, yaw, COLUMN, { foot: z });
             part.solid.box(x, y, z + 0.5, sx, sy, sz - 1.0, yaw, COLUMN, { foot: z });
             part.solid.box(x, y, z + sz - 0.5, sx * 1.2, sy * 1.2, 0.5, yaw, COLUMN, { foot: z });
-        } else
+        } else if (sz >= 2 && Math.min(sx, sy) >= 1.2 && /booth|office|stand|kiosk|refreshment|check|room|telephone/i.test(box.name))
+            this.addBooth(part, x, y, z, sx, sy, sz, yaw, tone);
+        else
             part.solid.box(x, y, z, sx, sy, sz, yaw, tone);
+    }
+
+    /** A stand: panelled foot, windows, cornice. */
+    addBooth(part, x, y, z, sx, sy, sz, yaw, tone) {
+        const dark = tone.clone().multiplyScalar(0.72), pane = color('#a9c0c8'), foot = { foot: z };
+        part.solid.box(x, y, z, sx, sy, 1.0, yaw, tone, foot);
+        part.solid.box(x, y, z + 1.0, sx, sy, 0.08, yaw, color('#e3d8c4'), foot);
+        part.solid.box(x, y, z + 1.08, sx - 0.16, sy - 0.16, Math.min(1.1, sz - 1.5), yaw, pane, foot);
+        const top = z + 1.08 + Math.min(1.1, sz - 1.5);
+        part.solid.box(x, y, top, sx, sy, z + sz - top - 0.12, yaw, tone, foot);
+        part.solid.box(x, y, z + sz - 0.12, sx + 0.16, sy + 0.16, 0.12, yaw, dark, foot);
+        const c = Math.cos(yaw), s = Math.sin(yaw);
+        for (const [along, across, swap] of [[sx, sy, false], [sy, sx, true]]) // Posts between the panes.
+            for (let u = -along / 2 + 0.06; u <= along / 2; u += Math.max(0.9, along / Math.max(1, Math.round(along / 1.6)) - 0.001))
+                for (const v of [-across / 2 + 0.05, across / 2 - 0.05]) {
+                    const [a, b] = swap ? [v, u] : [u, v];
+                    part.solid.box(x + a * c - b * s, y + a * s + b * c, z + 1.08, 0.1, 0.1, top - z - 1.08, yaw, tone, { ...foot, edges: false });
+                }
     }
 
     addCab(part, x, y, z, sx, sy, sz, yaw) {
@@ -283,6 +306,16 @@ export class Station {
         const part = this.parts[this.levelAt(p.z)];
         part.shapes.push(p.points);
         part.solid.prism(p.points, p.z, p.z + p.height, boxColor(p.name), {});
+    }
+
+    /** Shades the floors where things stand on them: pretty, but not worth waiting for. */
+    async shadeFloors() {
+        for (let i = this.levels.length - 1; i >= 0; --i) {
+            await new Promise(resolve => setTimeout(resolve, 30));
+            this.levels[i].floorMaterial.userData.uniforms.uShade.value = contactShade(this.bounds, this.parts[i].shapes);
+            ++this.version;
+        }
+        this.parts = null;
     }
 
     /** Shows levels up to `top`. */
