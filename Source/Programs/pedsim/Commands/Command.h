@@ -34,6 +34,8 @@ CommandBody declareOrder(Arguments& arguments);
 
 /// What `pedsim view` does once its options are parsed.
 int writeView(const std::string& recording, const std::string& output, bool quiet);
+/// What `pedsim` does without arguments: runs the default station and leaves something to look at.
+int showDefault();
 /// What `pedsim report` does.
 int writeReport(const std::string& recording, const std::string& output, bool quiet);
 
