@@ -222,7 +222,7 @@ class App {
         if (wall - (this.panelAt ?? -1) > 120 || this.panelAt === -1) {
             this.panelAt = wall;
             this.panels.showPerson(s.selected, person, this.mind ?? {});
-            document.getElementById('here').textContent = `${crowd.count} people here, ${meanSpeed(crowd).toFixed(2)} m/s on average`;
+            document.getElementById('here').textContent = `${crowd.count} here now, ${meanSpeed(crowd).toFixed(2)} m/s on average`;
             if (s.labels)
                 this.labels.count(this.playback);
         }

@@ -95,7 +95,7 @@ if (vUp.z > 0.3) {
     vec4 heat = texture2D(uHeat, uv);
     float grey = dot(diffuseColor.rgb, vec3(0.3, 0.6, 0.1));
     diffuseColor.rgb = mix(diffuseColor.rgb, mix(diffuseColor.rgb, vec3(grey), 0.5), uHeatMix);
-    diffuseColor.rgb = mix(diffuseColor.rgb, heat.rgb * (0.35 + 0.65 * grey), heat.a * uHeatMix);
+    diffuseColor.rgb = mix(diffuseColor.rgb, heat.rgb * (0.6 + 0.4 * grey), heat.a * uHeatMix);
 } else
     diffuseColor.rgb *= 0.72;`);
     };

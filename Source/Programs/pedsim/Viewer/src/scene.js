@@ -5,7 +5,7 @@ import * as THREE from 'three';
 
 const THEMES = {
     light: { background: '#e4e4e2', ground: '#d9d8d4', sky: '#f2f5fa', below: '#b3a794', hemisphere: 1.42, sun: 2.15, sunColor: '#fff0d9', fill: 0.30, exposure: 1.0, poche: '#56504a' },
-    dark: { background: '#14171c', ground: '#191d23', sky: '#8fa6c8', below: '#3a3128', hemisphere: 0.80, sun: 0.95, sunColor: '#cfdcf5', fill: 0.35, exposure: 1.05, poche: '#ddd2c2' },
+    dark: { background: '#14171c', ground: '#191d23', sky: '#a9b6cc', below: '#4a3f33', hemisphere: 0.85, sun: 0.95, sunColor: '#cfdcf5', fill: 0.35, exposure: 1.05, poche: '#ddd2c2' },
 };
 
 export class Scene {
