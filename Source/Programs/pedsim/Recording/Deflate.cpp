@@ -8,7 +8,7 @@ namespace pedsim {
 namespace {
 
 /// Residuals are mostly zeros, where higher levels cost three times the time and save a tenth of the bytes.
-constexpr int level = 2;
+constexpr int level = 1;
 
 } // namespace
 

@@ -54,9 +54,11 @@ std::array<std::string, 6> cellPaths(const DensityMapFigures& figures, const std
 std::string densityMap(const PlanOfRecording& plan, std::size_t level, const DensityMapFigures& figures,
                        const std::vector<float>& density, const std::string& title) {
     const ped::Vec2 size = plan.bounds.max - plan.bounds.min;
+    const ped::Box2& shown = plan.levels[level].bounds;
     std::string out =
-        fmt::format("<svg class=\"map\" viewBox=\"-2 -2 {:.1f} {:.1f}\" role=\"img\" aria-label=\"{}\">\n",
-                    size.x + 4.0f, size.y + 4.0f, escapeXml(title));
+        fmt::format("<svg class=\"map\" viewBox=\"{:.1f} {:.1f} {:.1f} {:.1f}\" role=\"img\" aria-label=\"{}\">\n",
+                    shown.min.x - plan.bounds.min.x - 2.0f, plan.bounds.max.y - shown.max.y - 2.0f,
+                    shown.size().x + 4.0f, shown.size().y + 4.0f, escapeXml(title));
     out += fmt::format("<path fill=\"#f1efea\" stroke=\"#c9c4ba\" stroke-width=\"0.3\" d=\"{}\"/>\n",
                        pathOf(plan.levels[level].floors, plan.bounds));
     const auto cells = cellPaths(figures, density, size.y);

@@ -116,6 +116,13 @@ void nameLevels(PlanOfRecording& plan) {
     }
 }
 
+void include(ped::Box2& box, ped::Vec2 p, bool first) {
+    if (first)
+        box.min = box.max = p;
+    box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
+    box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
+}
+
 void addRegions(PlanOfRecording& plan, const RecordingReader& recording) {
     for (const Value& r : list(recording.plan(), "regions"))
         plan.regions.push_back({text(r, "name"), {}, 0, number(r, "area")});
@@ -139,11 +146,10 @@ void addRegions(PlanOfRecording& plan, const RecordingReader& recording) {
         known->footprint = points(r, "footprint");
         plan.levels[known->level].floors.push_back(known->footprint);
         for (const ped::Vec2 p : known->footprint) {
-            if (first)
-                plan.bounds.min = plan.bounds.max = p;
+            include(plan.bounds, p, first);
+            include(plan.levels[known->level].bounds, p,
+                    plan.levels[known->level].floors.size() == 1 && p == known->footprint.front());
             first = false;
-            plan.bounds.min = {std::min(plan.bounds.min.x, p.x), std::min(plan.bounds.min.y, p.y)};
-            plan.bounds.max = {std::max(plan.bounds.max.x, p.x), std::max(plan.bounds.max.y, p.y)};
         }
     }
 }

@@ -19,6 +19,7 @@ section > p { color: #6d675f; margin: 0 0 12px; max-width: 70ch; }
 .tiles dd { margin: 0; font-size: 26px; font-weight: 650; letter-spacing: -.01em; }
 .tiles small { display: block; font-size: 12.5px; font-weight: 400; color: #6d675f; letter-spacing: 0; }
 svg { display: block; width: 100%; height: auto; }
+svg.map { max-height: 460px; }
 svg.chart { margin: 8px 0; overflow: visible; }
 .grid { stroke: #e9e5dd; stroke-width: 1; }
 .tick { font-size: 11.5px; fill: #6d675f; }

@@ -42,7 +42,7 @@ public:
     /// Slots are chosen so that there are about sixty.
     void chooseSlots(std::size_t samples) {
         const double seconds = static_cast<double>(samples) * out_.samplePeriod;
-        out_.slotSeconds = seconds > 3600 ? 60.0 : seconds > 600 ? 20.0 : seconds > 120 ? 5.0 : 1.0;
+        out_.slotSeconds = seconds > 3600 ? 60.0 : seconds > 600 ? 20.0 : seconds > 120 ? 10.0 : 5.0;
     }
 
     void take(const FrameGroup& group) {

@@ -245,18 +245,27 @@ class App {
 }
 
 async function recordingBytes() {
-    const text = document.getElementById('recording').textContent.trim();
+    const text = document.getElementById('recording').textContent;
+    if (Uint8Array.fromBase64)
+        return Uint8Array.fromBase64(text);
     const response = await fetch('data:application/octet-stream;base64,' + text);
     return new Uint8Array(await response.arrayBuffer());
 }
 
 async function start() {
-    const begin = performance.now();
-    const recording = await Recording.open(await recordingBytes());
+    const begin = performance.now(), marks = [];
+    const mark = name => marks.push([name, Math.round(performance.now() - begin)]);
+    const bytes = await recordingBytes();
+    mark('bytes');
+    const recording = await Recording.open(bytes);
+    mark('recording');
     document.getElementById('recording').remove();
     const app = new App(recording);
     window.pedsimViewer = app;
+    app.marks = marks;
+    mark('scene');
     await recording.load(app.playback.groupOf(Math.floor(app.playback.sampleAt(app.state.time))));
+    mark('frames');
     app.loadSeconds = (performance.now() - begin) / 1000;
     document.getElementById('loading').remove();
     requestAnimationFrame(time => app.frame(time));

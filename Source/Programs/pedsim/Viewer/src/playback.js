@@ -2,7 +2,7 @@
 // Everybody at a time: samples of the recording, interpolated.
 
 import { X, Y, Z, HEADING, GAIT, HEAD_YAW, MOTION, ACTIVITY, STEERING, REGION, STATE_PATH, STATE_FAN, STATE_NEEDS, STATE_GOALS,
-    decodePath, decodeGoals } from './recording.js';
+    decodePath, decodeGoals, statesOf } from './recording.js';
 
 const TURN = 2 * Math.PI / 256;
 const MOTION_SIT_DOWN = 5, MOTION_SIT = 6, MOTION_STAND_UP = 7;
@@ -134,7 +134,7 @@ export class Playback {
         const mind = { path: null, fan: null, needs: null, goals: null };
         if (!this.group)
             return mind;
-        for (const state of this.group.states) {
+        for (const state of statesOf(this.group)) {
             if (state.frame > this.local)
                 break;
             if (state.person !== person)

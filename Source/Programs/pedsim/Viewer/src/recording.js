@@ -103,6 +103,12 @@ function decodeChannel(channel, bytes, group, out) {
     }
 }
 
+/** States of people; decoded only where somebody asks for them. */
+export function statesOf(group) {
+    group.states ??= group.stateBytes ? decodeStates(group.stateBytes) : [];
+    return group.states;
+}
+
 function decodeStates(bytes) {
     const r = new Reader(bytes), states = [];
     let frame = 0;
@@ -125,7 +131,7 @@ function decodeObjects(bytes) {
 
 export function decodeGroup(bytes) {
     const r = new Reader(bytes);
-    const group = { firstFrame: r.number(), step: r.number(), frames: r.number(), tracks: r.number(), states: [], objects: [], series: [] };
+    const group = { firstFrame: r.number(), step: r.number(), frames: r.number(), tracks: r.number(), stateBytes: null, states: null, objects: [], series: [] };
     const n = group.tracks;
     group.person = new Uint32Array(n);
     group.start = new Uint16Array(n);
@@ -148,7 +154,7 @@ export function decodeGroup(bytes) {
         if (id < CHANNELS)
             decodeChannel(id, part, group, group.values[id]);
         else if (id === SECTION_STATES)
-            group.states = decodeStates(part);
+            group.stateBytes = part;
         else if (id === SECTION_OBJECTS)
             group.objects = decodeObjects(part);
         else if (id === SECTION_SERIES) {
