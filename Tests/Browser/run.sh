@@ -16,11 +16,17 @@ if ! cmp -s "$here/package-lock.json" "$home/package-lock.json"; then
     (cd "$home" && rm -f package-lock.json && cp "$here/package-lock.json" new.json && mv new.json package-lock.json &&
         npm ci --ignore-scripts) >"$home/npm.log" 2>&1 || { cat "$home/npm.log" >&2; rm -f "$home/package-lock.json"; exit 1; }
 fi
-work=$(mktemp -d)
-trap 'rm -rf -- "$work"' EXIT
+# PED_BROWSER_WORK: a folder to work in that is kept, with the long recording in it, for the next time.
+if [ -n "${PED_BROWSER_WORK-}" ]; then
+    work=$(readlink -f -- "$PED_BROWSER_WORK")
+else
+    work=$(mktemp -d)
+    trap 'rm -rf -- "$work"' EXIT
+fi
 cp "$here"/*.mjs "$home/"
 # The size that the page must open in two seconds: five minutes with 1,000 people.
-"$program" run PennStation --agents 1000 --seconds 300 --errands places -q --record "$work/long.pedrec" >/dev/null
+[ -f "$work/long.pedrec" ] ||
+    "$program" run PennStation --agents 1000 --seconds 300 --errands places -q --record "$work/long.pedrec" >/dev/null
 "$program" view "$work/long.pedrec" -o "$work/long.html" -q
 "$program" run TicketHall --agents 40 --seconds 20 -q --record "$work/short.pedrec" >/dev/null
 "$program" view "$work/short.pedrec" -o "$work/short.html" -q

@@ -4,12 +4,12 @@
 import path from 'node:path';
 
 const SHOTS = [
-    ['view-station', 1200, 750, '#time=60&playing=0&theme=light&quality=full&labels=1'],
-    ['view-concourse', 1200, 675, '#time=60&playing=0&theme=light&quality=full&labels=0&camera=fly,27,52,1.72,0.62,-0.02', () => document.body.classList.add('folded')],
-    ['view-people', 1200, 675, '#time=60&playing=0&theme=light&quality=full&labels=0&walls=full', close],
-    ['view-person', 1200, 675, '#time=60&playing=0&theme=light&quality=full&labels=0', chosen],
-    ['view-heat', 1200, 675, '#time=60&playing=0&theme=dark&quality=full&labels=0&top=2&colour=speed', () => pedsimViewer.setHeat('flow')],
-    ['view-platforms', 1200, 675, '#time=60&playing=0&theme=light&quality=full&labels=0&top=0&camera=orbit,46,60,-8,-2.5,0.42,52', () => document.body.classList.add('folded')],
+    ['view-station', 1200, 750, '#time=40&playing=0&theme=light&quality=full&labels=1'],
+    ['view-concourse', 1200, 675, '#time=40&playing=0&theme=light&quality=full&labels=0&camera=fly,27,52,1.72,0.62,-0.02', () => document.body.classList.add('folded')],
+    ['view-people', 1200, 675, '#time=40&playing=0&theme=light&quality=full&labels=0&walls=full', close],
+    ['view-person', 1200, 675, '#time=40&playing=0&theme=light&quality=full&labels=0', chosen],
+    ['view-heat', 1200, 675, '#time=40&playing=0&theme=dark&quality=full&labels=0&top=2&colour=speed', () => pedsimViewer.setHeat('flow')],
+    ['view-platforms', 1200, 675, '#time=40&playing=0&theme=light&quality=full&labels=0&top=0&camera=orbit,46,60,-8,-2.5,0.42,52', () => document.body.classList.add('folded')],
 ];
 
 /** Near to where many walk. */
@@ -23,12 +23,12 @@ function close() {
         let n = 0;
         for (let j = 0; j < c.count; ++j)
             n += Math.hypot(c.x[i] - c.x[j], c.y[i] - c.y[j]) < 6 && Math.abs(c.z[i] - c.z[j]) < 1 && c.speed[j] > 0.5 ? 1 : 0;
-        if (n > most && n < 30) {
+        if (n > most && n < 22) {
             most = n;
             best = i;
         }
     }
-    app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 1},${c.heading[best] + 0.5},0.14,6.5`);
+    app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 1},${c.heading[best] + 0.45},0.10,8.5`);
 }
 function chosen() {
     const app = pedsimViewer, c = app.playback.crowd;
@@ -49,11 +49,11 @@ export async function take(browser, work, folder) {
         if (prepare)
             await page.evaluate(prepare);
         await page.waitForTimeout(6000);
-        await page.screenshot({ path: path.join(folder, name + '.png'), timeout: 180000 });
+        await page.screenshot({ path: path.join(folder, name + '.jpg'), type: 'jpeg', quality: 84, timeout: 180000 });
         await page.close();
         console.log('    ' + name);
     }
     const page = await browser.newPage({ viewport: { width: 1000, height: 1300 } });
     await page.goto('file://' + path.join(work, 'long-report.html'));
-    await page.screenshot({ path: path.join(folder, 'report.png'), timeout: 120000 });
+    await page.screenshot({ path: path.join(folder, 'report.jpg'), type: 'jpeg', quality: 84, timeout: 120000 });
 }

@@ -6,7 +6,7 @@ import * as THREE from 'three';
 
 export const PART = { torso: 0, head: 1, thighL: 2, shinL: 3, footL: 4, thighR: 5, shinR: 6, footR: 7, armL: 8, foreL: 9, armR: 10, foreR: 11,
     backpack: 12, bag: 13, longHair: 14, coat: 15, hat: 16 };
-export const SLOT = { skin: 0, hair: 1, top: 2, bottom: 3, shoes: 4, bag: 5, shirt: 6, hat: 7 };
+export const SLOT = { skin: 0, hair: 1, top: 2, bottom: 3, shoes: 4, bag: 5, shirt: 6, hat: 7, eye: 8 };
 
 class FigureBuilder {
     constructor() {
@@ -99,6 +99,10 @@ function addHead(b, near) {
         : [[0.03, 0.06, 0.05, 0.03], [0.13, 0.098, 0.078, 0.014], [0.24, 0.05, 0.045, 0.0]]);
     if (near)
         b.loft(PART.head, SLOT.skin, 4, [[0.10, 0.022, 0.014, 0.113], [0.135, 0.01, 0.01, 0.108]]);
+    for (const y of near ? [-0.032, 0.032] : []) { // Eye and brow.
+        b.loft(PART.head, SLOT.eye, 5, [[0.136, 0.008, 0.010, 0.100, y], [0.146, 0.010, 0.012, 0.1005, y], [0.153, 0.006, 0.009, 0.099, y]]);
+        b.loft(PART.head, SLOT.hair, 4, [[0.163, 0.008, 0.019, 0.098, y], [0.169, 0.006, 0.017, 0.096, y]]);
+    }
     b.loft(PART.head, SLOT.hair, sides, near
         ? [[0.07, 0.04, 0.06, -0.05], [0.13, 0.068, 0.086, -0.042], [0.185, 0.090, 0.088, -0.020], [0.222, 0.094, 0.078, -0.004], [0.255, 0.068, 0.058, -0.004], [0.272, 0.03, 0.03, -0.006]]
         : [[0.11, 0.06, 0.08, -0.04], [0.20, 0.1, 0.086, -0.004], [0.265, 0.04, 0.04, -0.006]]);

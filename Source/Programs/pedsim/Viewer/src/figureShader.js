@@ -65,6 +65,7 @@ vec3 clothOf(float seed, float dress) {
     if (part == 4) return mix(vec3(0.02), vec3(0.12, 0.06, 0.03), draw(seed, 5.0));
     if (part == 5) return uTops[int(draw(seed, 6.0) * 13.99)] * 0.6;
     if (part == 6) return vec3(0.75, 0.75, 0.73);
+    if (part == 8) return vec3(0.015, 0.012, 0.01);
     return dress > 0.5 && dress < 2.5 ? top * 0.8 : mix(vec3(0.06, 0.05, 0.045), vec3(0.35, 0.28, 0.2), draw(seed, 7.0));
 }
 
@@ -174,7 +175,7 @@ export const FIGURE_VERTEX = `
 vec3 transformed = yaw(posed, iPlace.w) + iPlace.xyz;
 {
     vec3 cloth = clothOf(iLook.y, iLook.z);
-    float tinted = aSlot > 1.5 && aSlot < 2.5 || aSlot > 6.5 ? 1.0 : aSlot > 2.5 && aSlot < 3.5 ? 0.75 : aSlot > 4.5 ? 0.6 : 0.0;
+    float tinted = aSlot > 1.5 && aSlot < 2.5 || aSlot > 6.5 && aSlot < 7.5 ? 1.0 : aSlot > 2.5 && aSlot < 3.5 ? 0.75 : aSlot > 4.5 && aSlot < 5.5 ? 0.6 : 0.0;
     vCloth = mix(cloth, iTint.rgb, iTint.a * tinted) * iLook.w;
 }
 `;

@@ -253,19 +253,13 @@ async function recordingBytes() {
 }
 
 async function start() {
-    const begin = performance.now(), marks = [];
-    const mark = name => marks.push([name, Math.round(performance.now() - begin)]);
+    const begin = performance.now();
     const bytes = await recordingBytes();
-    mark('bytes');
     const recording = await Recording.open(bytes);
-    mark('recording');
     document.getElementById('recording').remove();
     const app = new App(recording);
     window.pedsimViewer = app;
-    app.marks = marks;
-    mark('scene');
     await recording.load(app.playback.groupOf(Math.floor(app.playback.sampleAt(app.state.time))));
-    mark('frames');
     app.loadSeconds = (performance.now() - begin) / 1000;
     document.getElementById('loading').remove();
     requestAnimationFrame(time => app.frame(time));
