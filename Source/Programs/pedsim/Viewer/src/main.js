@@ -195,6 +195,10 @@ class App {
         this.moveCut(seconds);
         if ((fresh || this.frames > 0) && this.changed())
             this.draw(crowd, person, wall);
+        if (wall - (this.urlAt ?? 0) > 700) {
+            this.urlAt = wall;
+            writeUrl(s, this.cameras.describe(), this.defaults);
+        }
         requestAnimationFrame(time => this.frame(time));
     }
 
@@ -229,10 +233,6 @@ class App {
         this.labels.update(this.cameras.camera, this.canvas.clientWidth, this.canvas.clientHeight, s.labels, s.top);
         this.scene.render(this.cameras.camera);
         ++this.frames;
-        if (wall - (this.urlAt ?? 0) > 700) {
-            this.urlAt = wall;
-            writeUrl(s, this.cameras.describe(), this.defaults);
-        }
     }
 
     personNow() {
