@@ -90,13 +90,14 @@ await check('pixels change between two times; scrubbing leads there', async () =
 
 await check('it plays, and faster when asked to', async () => {
     await viewer(() => pedsimViewer.seek(2));
+    await until(() => Math.abs(pedsimViewer.playback.time - 2) < 0.01);
     await page.keyboard.press('Space');
-    await until(() => pedsimViewer.playback.time > 2.05);
-    assert.equal(await page.getAttribute('#play', 'aria-label'), 'Pause');
+    await until(() => pedsimViewer.playback.time > 2.05 && document.getElementById('play').getAttribute('aria-label') === 'Pause');
     await page.keyboard.press('+');
     assert.equal(await page.inputValue('#speed'), '2');
     await page.keyboard.press('Space');
     assert.equal(await viewer(() => pedsimViewer.state.playing), false);
+    await until(() => document.getElementById('play').getAttribute('aria-label') === 'Play');
 });
 
 await check('a click on a person opens the panel', async () => {

@@ -195,6 +195,7 @@ class App {
         this.moveCut(seconds);
         if ((fresh || this.frames > 0) && this.changed())
             this.draw(crowd, person, wall);
+        this.timeline.update();
         if (wall - (this.urlAt ?? 0) > 700) {
             this.urlAt = wall;
             writeUrl(s, this.cameras.describe(), this.defaults);
@@ -222,7 +223,6 @@ class App {
         this.trains.update(this.recording.startSeconds + s.time);
         this.mind = s.selected === null ? null : this.playback.mind(s.selected);
         this.selection.update(person, this.mind, this.animationTime);
-        this.timeline.update();
         if (wall - (this.panelAt ?? -1) > 120 || this.panelAt === -1) {
             this.panelAt = wall;
             this.panels.showPerson(s.selected, person, this.mind ?? {});
