@@ -22,7 +22,7 @@ constexpr std::size_t classOfMotion[] = {2, 0, 0, 1, 2, 4, 4, 4, 3, 3, 3, 3, 0};
 class Analysis {
 public:
     Analysis(const RecordingReader& recording, const PlanOfRecording& plan, RunFigures& out)
-        : recording_(recording), plan_(plan), out_(out), density_(plan), queues_(plan) {
+        : plan_(plan), out_(out), density_(plan), queues_(plan) {
         const double rate = recording.infoNumber("frames_per_second", 30.0);
         out_.samplePeriod = recording.infoNumber("step", 3.0) / (rate > 0.0 ? rate : 30.0);
         out_.activityNames = recording.infoNames("activities");
@@ -164,7 +164,6 @@ private:
         ++flow.perSlot[slot];
     }
 
-    const RecordingReader& recording_;
     const PlanOfRecording& plan_;
     RunFigures& out_;
     DensityCounter density_;

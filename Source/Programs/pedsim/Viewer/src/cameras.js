@@ -25,7 +25,7 @@ export class Cameras {
         const s = this.station;
         this.mode = this.mode === 'follow' ? 'orbit' : this.mode;
         const aspect = this.canvas.clientWidth / Math.max(1, this.canvas.clientHeight);
-        const azimuth = -2.15, distance = s.size * (aspect < 1.2 ? 1.8 : 1.36), target = s.center.clone().setZ((s.zMin + s.zMax) / 2 - s.size * 0.05);
+        const azimuth = -2.15, distance = s.size * (aspect < 1.2 ? 1.8 : 1.44), target = s.center.clone().setZ((s.zMin + s.zMax) / 2 - s.size * 0.13);
         // The panels cover the left of the page: the middle of what is free is farther right.
         const covered = document.body.classList.contains('folded') || this.canvas.clientWidth < 760 ? 0 : 320 / this.canvas.clientWidth;
         const width = 2 * Math.tan(this.camera.fov * Math.PI / 360) * distance * aspect;
