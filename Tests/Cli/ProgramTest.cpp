@@ -24,10 +24,10 @@ bool contains(const std::string& text, const std::string& part) {
 constexpr const char* twoFloors = "v 0 0 0\nv 20 0 0\nv 20 10 0\nv 0 10 0\nv 12 0 3\nv 20 0 3\nv 20 6 3\nv 12 6 3\n"
                                   "v 4 0 0\nv 12 0 3\nv 12 2 3\nv 4 2 0\nf 1 2 3 4\nf 5 6 7 8\nf 9 10 11 12\n";
 
-TEST(Program, WithoutArgumentsShowsHelp) {
-    const Outcome o = runProgram("");
+TEST(Program, HelpListsCommandsAndExitCodes) {
+    const Outcome o = runProgram("--help");
     EXPECT_EQ(o.code, 0);
-    for (const char* command : {"run", "check", "bake", "map", "follow", "order"})
+    for (const char* command : {"run", "view", "report", "check", "bake", "map", "follow", "order"})
         EXPECT_TRUE(contains(o.out, command)) << command;
     EXPECT_TRUE(contains(o.out, "Exit codes"));
     EXPECT_EQ(o.err, "");
@@ -35,7 +35,7 @@ TEST(Program, WithoutArgumentsShowsHelp) {
 
 TEST(Program, EveryCommandHasHelpWithExamples) {
     EXPECT_EQ(runProgram("--help").code, 0);
-    for (const char* command : {"run", "check", "bake", "map", "follow", "order"}) {
+    for (const char* command : {"run", "view", "report", "check", "bake", "map", "follow", "order"}) {
         const Outcome o = runProgram(std::string(command) + " --help");
         EXPECT_EQ(o.code, 0);
         EXPECT_TRUE(contains(o.out, std::string("pedsim ") + command)) << o.out;

@@ -12,6 +12,7 @@
 #include "Runs/Interrupt.h"
 #include "Runs/MindfulRun.h"
 #include "Runs/RunLoop.h"
+#include "Runs/RunOutputs.h"
 #include "Runs/RunSummary.h"
 #include "Runs/Visitors.h"
 #include "Scenes/Scene.h"
@@ -54,6 +55,7 @@ struct RunOptions {
     std::string summary;
     std::string save;
     std::string restore;
+    OutputOptions outputs;
 };
 
 double steadySeconds() {
@@ -104,6 +106,8 @@ int checkUsage(const RunOptions& options) {
         return refuseUsage("run", "--agents and --scene: a scene says how many people take part.");
     if (!options.restore.empty() && options.agents > 0)
         return refuseUsage("run", "--agents and --restore: a saved run has its people.");
+    if (const std::string fault = checkOutputOptions(options.outputs); !fault.empty())
+        return refuseUsage("run", fault);
     return exitDone;
 }
 
@@ -166,9 +170,9 @@ void populate(const RunOptions& options, const Scene* scene, ped::Simulation& si
 }
 
 /// The loop with its bar. Fills in what only the caller of the loop knows.
-RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& simulation, StageTimer& timer) {
+RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& simulation, StageTimer& timer,
+                    RunMeters& meters, RunOutputs& outputs) {
     const std::uint32_t frames = framesIn(simulation.parameters(), seconds);
-    RunMeters meters(simulation, &timer);
     const Interrupt interrupt;
     const double begin = steadySeconds();
     Progress progress({.style = progressStyle(options.input.quiet),
@@ -188,7 +192,7 @@ RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& s
         }
         return !interrupt.requested();
     };
-    const bool finished = runFrames(simulation, meters, frames, goOn);
+    const bool finished = runFrames(simulation, meters, frames, goOn, &outputs);
     const double wall = steadySeconds() - begin;
     if (finished)
         progress.finish();
@@ -229,17 +233,23 @@ int run(const RunOptions& options) {
         return exitBadInput;
 
     const float seconds = options.seconds.value_or(scene != nullptr ? scene->seconds : defaultSeconds);
-    RunSummary summary = simulate(options, seconds, simulation, timer);
+    RunMeters meters(simulation, &timer);
+    RunOutputs outputs(options.outputs, simulation, meters, options.scene);
+    if (!outputs.ok())
+        return exitBadInput;
+    RunSummary summary = simulate(options, seconds, simulation, timer, meters, outputs);
     summary.threads = executor.workerCount();
     summary.scene = options.scene;
     const JsonObject json = summaryJson(summary);
+    const bool recorded = outputs.finish(json.value());
     if (options.input.json)
         printJson(json);
     else
-        fmt::print("{}", summaryText(summary));
+        fmt::print("{}{}", summaryText(summary), outputs.text());
     if (!options.summary.empty() && !writeFile(options.summary, writeJson(json.value())))
         return exitBadInput;
-    return options.save.empty() || saveRun(options.save, simulation) ? exitDone : exitBadInput;
+    const bool saved = options.save.empty() || saveRun(options.save, simulation);
+    return saved && recorded ? exitDone : exitBadInput;
 }
 
 } // namespace
@@ -262,14 +272,17 @@ CommandBody declareRun(Arguments& arguments) {
         .text("--summary", options->summary, "Write the figures there (JSON; - for stdout)")
         .text("--save", options->save, "Save the state at the end there")
         .text("--restore", options->restore, "Go on from a saved state of the same station");
+    addOutputOptions(arguments, options->outputs);
     addRunOptions(arguments, options->input);
     arguments.footer(
         "Simulates the people of a station, with their needs and goals, its trains and arrivals, and prints figures:\n"
-        "collisions, progress, fitness, what they did, times, a hash of the final state. Ctrl-C ends a run early; its "
-        "figures are printed all the same.\n"
+        "collisions, progress, fitness, what they did, times, a hash of the final state. Ctrl-C ends a run early; its\n"
+        "figures are printed and its recording is kept all the same.\n"
         "Examples:\n"
         "  pedsim run\n"
         "  pedsim run PennStation --agents 1000 --seconds 1200 --summary run.json\n"
+        "  pedsim run PennStation --record penn.pedrec && pedsim view penn.pedrec -o penn.html\n"
+        "  pedsim run --scene bottleneck --trajectories bottleneck.sqlite\n"
         "  pedsim run --scene corridor-two-way\n"
         "  pedsim run Plaza --agents 200 --order CABFE --json\n"
         "  pedsim run Corridor --seconds 30 --save half.pedrun && pedsim run Corridor --restore half.pedrun");
