@@ -157,6 +157,8 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
     options.seed = setup.seed;
     options.parameters = stationParameters(*world);
     ped::parseRoutineOrder(setup.order, options.parameters.reactive.order);
+    if (setup.plainE)
+        options.parameters.reactive.danger.sweepSteps = 0;
     ped::Simulation simulation(*world, executor, options);
     setup.scene.populate(simulation);
     Meters meters(simulation, setup);

@@ -24,6 +24,7 @@ struct SceneSetup {
     float window = 5.0f;   ///< Of samples of sections. [s]
     bool untilEmpty = false;
     std::string order = "CABFED";
+    bool plainE = false; ///< Routine E brakes, as in the paper, and does not look for another way.
     std::uint64_t seed = 1;
     std::vector<SceneSection> sections; ///< Besides the scene's own, which comes first where it has one.
     std::vector<SceneGate> gates;       ///< The same.

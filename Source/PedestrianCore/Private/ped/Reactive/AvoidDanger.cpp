@@ -41,7 +41,7 @@ void avoidDanger(Situation& s, MotorCommand& command) {
         return;
     const float wanted = command.speed;
     // In a file there is no other way, unless somebody comes the other way.
-    if (!inSingleFile(s) || s.oncomingSeen) {
+    if (p.sweepSteps > 0 && (!inSingleFile(s) || s.oncomingSeen)) {
         const Vec2 course = findFreeCourse(s, command.direction, wanted);
         if (course != command.direction)
             s.memory.flags |= steeredE;

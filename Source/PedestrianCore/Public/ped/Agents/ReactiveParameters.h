@@ -93,7 +93,7 @@ struct DangerParameters {
     float look = 4.0f;                     ///< As far ahead as this one looks for a way that is free of people. [m]
     float margin = 0.06f;                  ///< Ways that lead past somebody at less than this are not free. [m]
     float sweep = degreesToRadians(90.0f); ///< Ways are tried up to this to either side ... [rad]
-    int sweepSteps = 9;                    ///< ... in so many steps.
+    int sweepSteps = 9;                    ///< ... in so many steps. 0: E brakes alone, as in the paper.
     float leftCost = 0.04f;                ///< Ways to the left cost this share of `look` more: people keep right.
     float turnCost = 0.05f;                ///< And turning round costs twice this share.
     /// Before somebody who does not go one's way, ways that are free for less than this are no ways: by that distance
