@@ -88,14 +88,25 @@ await check('it plays, and faster when asked to', async () => {
 });
 
 await check('a click on a person opens the panel', async () => {
-    // Somebody in the open, seen from near.
+    // Whoever is farthest from everybody else, seen from near and from above: nobody stands in the way.
     const id = await viewer(() => {
         const app = pedsimViewer, c = app.playback.crowd;
-        app.cameras.restore(`orbit,${c.x[3]},${c.y[3]},${c.z[3] + 1},-1.2,0.9,9`);
-        return c.id[3];
+        let best = 0, room = -1;
+        for (let i = 0; i < c.count; ++i) {
+            let nearest = Infinity;
+            for (let j = 0; j < c.count; ++j)
+                nearest = i === j ? nearest : Math.min(nearest, Math.hypot(c.x[i] - c.x[j], c.y[i] - c.y[j]));
+            if (nearest > room)
+                [best, room] = [i, nearest];
+        }
+        app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 1},-1.2,1.2,9`);
+        return c.id[best];
     });
-    await until(() => pedsimViewer.sign !== undefined);
-    await page.waitForTimeout(300);
+    // The camera is there once it is drawn from there: the person is in the middle then.
+    await until(who => {
+        const at = pedsimViewer.screenPosition(who), box = pedsimViewer.canvas.getBoundingClientRect();
+        return at && Math.hypot(at.x - box.left - box.width / 2, at.y - box.top - box.height / 2) < 4;
+    }, id);
     const at = await viewer(who => pedsimViewer.screenPosition(who), id);
     await page.mouse.click(at.x, at.y);
     await until(who => pedsimViewer.state.selected === who, id);

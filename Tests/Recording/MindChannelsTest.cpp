@@ -26,7 +26,7 @@ ped::Goals stackOf(std::initializer_list<ped::GoalType> types) {
     for (const ped::GoalType type : types) {
         ped::Goal goal;
         goal.type = type;
-        goals.stack.push_back(goal);
+        goals.stack.push(goal);
     }
     return goals;
 }
