@@ -56,7 +56,7 @@ await check('the pages are valid HTML', async () => {
 });
 
 await check('the 3D page draws', async () => {
-    await open('short.html', '#time=5&playing=0&theme=light');
+    await open('short.html', '#time=5&playing=0&theme=light&quality=low');
     await drawn();
     assert.equal(await page.textContent('#station'), 'Ticket Hall');
     assert.match(await page.textContent('#facts'), /\d+ people · 1:00 · seed 1/);
