@@ -4,6 +4,7 @@
 #include "Host/TbbExecutor.h"
 #include "Recording/Recorder.h"
 #include "Recording/SimulationSource.h"
+#include "Runs/MindfulRun.h"
 #include "Shared/Files.h"
 #include "Shared/Stations.h"
 
@@ -21,8 +22,14 @@ double now() {
 
 /// One crowd and what is done with it in every frame.
 struct Crowd {
-    explicit Crowd(const ped::World& world, ped::Executor& executor) : simulation(world, executor, {}) {
-        ped::addRoamers(simulation, 1000);
+    Crowd(const ped::World& world, ped::Executor& executor, bool minds, ped::MindEvents* events)
+        : simulation(world, executor,
+                     minds ? pedsim::mindfulOptions(world, {.people = 1000, .events = events})
+                           : ped::SimulationOptions()) {
+        if (minds)
+            simulation.addInhabitants();
+        else
+            ped::addRoamers(simulation, 1000);
     }
     void step() {
         simulation.step();
@@ -32,12 +39,13 @@ struct Crowd {
     pedsim::RunMeters meters{simulation};
 };
 
-void recordPennStation(benchmark::State& state) {
+void recordPennStation(benchmark::State& state, bool minds) {
     const ped::World& world = ped::test::shippedWorld("PennStation");
     const test::Folder folder;
     pedsim::TbbExecutor executor(0);
-    Crowd recorded(world, executor), plain(world, executor);
-    pedsim::SimulationSource source(recorded.simulation, recorded.meters, {"", "", 3});
+    ped::MindEvents events;
+    Crowd recorded(world, executor, minds, &events), plain(world, executor, minds, nullptr);
+    pedsim::SimulationSource source(recorded.simulation, recorded.meters, {"", "", 3}, minds ? &events : nullptr);
     pedsim::Recorder recorder(3);
     if (!recorder.open(folder / "a.pedrec", source))
         state.SkipWithError("cannot write");
@@ -61,6 +69,7 @@ void recordPennStation(benchmark::State& state) {
     state.counters["recording_costs_percent"] = 100.0 * (with / without - 1.0);
     state.counters["of_it_on_the_stepping_thread_percent"] = 100.0 * recorder.seconds() / with;
 }
-BENCHMARK(recordPennStation)->Iterations(20)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(recordPennStation, roaming, false)->Iterations(20)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(recordPennStation, minds, true)->Iterations(20)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 } // namespace

@@ -44,13 +44,6 @@ const picture = () => viewer(() => {
     return { hash, colours: colours.size };
 });
 
-/** How much longer work takes than it would on a machine of one's own: time that passed over time that was worked. */
-function contention() {
-    const begin = performance.now(), before = process.cpuUsage().user;
-    while (process.cpuUsage().user - before < 300000);
-    return Math.max(1, (performance.now() - begin) / 300);
-}
-
 await check('the pages are valid HTML', async () => {
     const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'off', 'long-title': 'off', 'prefer-native-element': 'off' } });
     for (const file of ['short.html', 'report.html']) {
@@ -62,25 +55,12 @@ await check('the pages are valid HTML', async () => {
     }
 });
 
-await check('five minutes of 1,000 people open in two seconds', async () => {
-    // The best of three; where others use the machine, as much longer as anything takes then.
-    let best = Infinity;
-    const slower = contention(), allowed = Number(process.env.PED_LOAD_SECONDS ?? 2) * slower;
-    for (let i = 0; i < 3 && best >= allowed; ++i) {
-        await open('long.html', '#playing=0');
-        await until(() => window.pedsimViewer?.loadSeconds);
-        best = Math.min(best, await viewer(() => pedsimViewer.loadSeconds));
-    }
-    assert.deepEqual(await viewer(() => [pedsimViewer.recording.people.size, pedsimViewer.recording.duration]), [1000, 300]);
-    console.log(`    read, decoded and built in ${best.toFixed(2)} s on a machine that is ${slower.toFixed(1)} times slower than alone`);
-    assert.ok(best < allowed, `${best} s`);
-});
-
 await check('the 3D page draws', async () => {
-    await open('short.html', '#time=5&playing=0&theme=light');
+    await open('short.html', '#time=5&playing=0&theme=light&quality=low');
     await drawn();
     assert.equal(await page.textContent('#station'), 'Ticket Hall');
-    assert.match(await page.textContent('#facts'), /40 people · 0:20 · seed 1/);
+    assert.match(await page.textContent('#facts'), /\d+ people · 1:00 · seed 1/);
+    assert.ok(await viewer(() => pedsimViewer.recording.people.size) >= 60);
     const { colours } = await picture();
     assert.ok(colours > 40, `only ${colours} colours`);
 });
@@ -108,14 +88,25 @@ await check('it plays, and faster when asked to', async () => {
 });
 
 await check('a click on a person opens the panel', async () => {
-    // Somebody in the open, seen from near.
+    // Whoever is farthest from everybody else, seen from near and from above: nobody stands in the way.
     const id = await viewer(() => {
         const app = pedsimViewer, c = app.playback.crowd;
-        app.cameras.restore(`orbit,${c.x[3]},${c.y[3]},${c.z[3] + 1},-1.2,0.9,9`);
-        return c.id[3];
+        let best = 0, room = -1;
+        for (let i = 0; i < c.count; ++i) {
+            let nearest = Infinity;
+            for (let j = 0; j < c.count; ++j)
+                nearest = i === j ? nearest : Math.min(nearest, Math.hypot(c.x[i] - c.x[j], c.y[i] - c.y[j]));
+            if (nearest > room)
+                [best, room] = [i, nearest];
+        }
+        app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 1},-1.2,1.2,9`);
+        return c.id[best];
     });
-    await until(() => pedsimViewer.sign !== undefined);
-    await page.waitForTimeout(300);
+    // The camera is there once it is drawn from there: the person is in the middle then.
+    await until(who => {
+        const at = pedsimViewer.screenPosition(who), box = pedsimViewer.canvas.getBoundingClientRect();
+        return at && Math.hypot(at.x - box.left - box.width / 2, at.y - box.top - box.height / 2) < 4;
+    }, id);
     const at = await viewer(who => pedsimViewer.screenPosition(who), id);
     await page.mouse.click(at.x, at.y);
     await until(who => pedsimViewer.state.selected === who, id);
@@ -124,6 +115,44 @@ await check('a click on a person opens the panel', async () => {
     assert.equal(await page.textContent('#person-name'), name);
     assert.match(await page.textContent('#person-type'), new RegExp(`#${id}$`));
     assert.match(await page.textContent('#person-facts'), /m\/s/);
+});
+
+await check('the panel shows what a person has in mind', async () => {
+    // Whoever has written most, at the time of the last line but one.
+    const { id, at, lines } = await viewer(() => {
+        const { recording } = pedsimViewer;
+        const [id, lines] = [...recording.diary].filter(([, l]) => l.some(e => /line at|served/.test(e.line))).sort((a, b) => b[1].length - a[1].length)[0];
+        const at = (lines.at(-2).frame - recording.firstFrame) * recording.frameSeconds;
+        return { id, at, lines: lines.map(l => l.line) };
+    });
+    assert.ok(lines.length > 2, lines.join(' / '));
+    await viewer(([who, time]) => { pedsimViewer.select(who); pedsimViewer.seek(time); }, [id, at]);
+    await until(n => document.querySelectorAll('#person-diary li').length === n && !document.getElementById('diary-section').hidden, lines.length);
+    await until(() => document.querySelectorAll('#person-diary .past').length > 0);
+    await until(() => document.querySelectorAll('#person-needs meter').length === 8 && !document.getElementById('needs-section').hidden);
+    assert.ok(await viewer(() => [...document.querySelectorAll('#person-needs meter')].some(m => m.value > 0)));
+    await until(() => document.querySelectorAll('#person-goals li').length > 0 && !document.getElementById('goals-section').hidden);
+    const activities = await viewer(() => pedsimViewer.recording.info.activities);
+    const doing = await page.textContent('#person-facts dd');
+    assert.ok(activities.includes(doing.toLowerCase()), doing);
+    assert.ok(await viewer(() => pedsimViewer.recording.info.types.includes('commuter')));
+});
+
+await check('labels count those in line as recorded', async () => {
+    // The time at which most wait.
+    const most = await viewer(async () => {
+        const { recording } = pedsimViewer, best = { n: 0 };
+        for (let g = 0; g < recording.groups.length; ++g) {
+            const group = await recording.load(g);
+            for (const s of group.objects)
+                if (s.kind === 1 && s.value > best.n && recording.plan.objects[s.object].kind === 'queue')
+                    Object.assign(best, { n: s.value, object: s.object, time: (group.firstFrame + s.frame * group.step - recording.firstFrame) * recording.frameSeconds });
+        }
+        return best;
+    });
+    assert.ok(most.n > 0, 'nobody ever queues');
+    await viewer(time => pedsimViewer.seek(time + 0.05), most.time);
+    await until(({ object, n }) => pedsimViewer.labels.queues.find(q => q.object === object).element.textContent === String(n), most);
 });
 
 await check('follow goes with the person', async () => {
@@ -183,6 +212,9 @@ await check('the report shows its plots', async () => {
     assert.equal(await page.textContent('h1'), 'Ticket Hall');
     const sections = await page.$$eval('section', list => list.map(s => s.id));
     assert.deepEqual(sections, ['summary', 'present', 'flows', 'queues', 'density', 'speeds', 'activities', 'collisions', 'stages']);
+    assert.match(await page.textContent('#summary'), /Purchases.*Trains caught/s);
+    assert.match(await page.textContent('#queues'), /mean wait/);
+    assert.match(await page.textContent('#activities'), /queueing/);
     assert.ok(await page.$$eval('svg', list => list.length >= 8 && list.every(s => s.getBoundingClientRect().height > 20)));
     assert.ok((await page.screenshot()).length > 10000);
 });

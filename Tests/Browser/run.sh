@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Tests/Browser/run.sh PROGRAM: makes a recording, opens the 3D page and the report in Chromium, and checks both.
-# PED_SCREENSHOTS=folder keeps pictures. Packages of npm are installed into build/browser, once.
+# PED_BROWSER_LONG=1: measures loading instead. PED_SCREENSHOTS=folder keeps pictures. Packages of npm are installed into build/browser, once.
 set -euo pipefail
 root=$(cd -P -- "$(dirname -- "$(readlink -f -- "$0")")/../.." && pwd)
 program=$(readlink -f -- "$1")
@@ -24,12 +24,16 @@ else
     trap 'rm -rf -- "$work"' EXIT
 fi
 cp "$here"/*.mjs "$home/"
-# The size that the page must open in two seconds: five minutes with 1,000 people.
-[ -f "$work/long.pedrec" ] ||
-    "$program" run PennStation --agents 1000 --seconds 300 --errands places -q --record "$work/long.pedrec" >/dev/null
-"$program" view "$work/long.pedrec" -o "$work/long.html" -q
-"$program" run TicketHall --agents 40 --seconds 20 -q --record "$work/short.pedrec" >/dev/null
+# A short recording is enough for what the pages do. PED_BROWSER_LONG=1 also measures how long the page takes to open five
+# minutes of 1,000 people; simulating them takes minutes.
+"$program" run TicketHall --agents 60 --seconds 60 -q --record "$work/short.pedrec" >/dev/null
 "$program" view "$work/short.pedrec" -o "$work/short.html" -q
 "$program" report "$work/short.pedrec" -o "$work/report.html" -q
-[ -z "${PED_SCREENSHOTS-}" ] || "$program" report "$work/long.pedrec" -o "$work/long-report.html" -q
+if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
+    [ -f "$work/long.pedrec" ] ||
+        "$program" run PennStation --agents 1000 --seconds 300 -q --record "$work/long.pedrec" >/dev/null
+    "$program" view "$work/long.pedrec" -o "$work/long.html" -q
+    "$program" report "$work/long.pedrec" -o "$work/long-report.html" -q
+fi
+[ -z "${PED_BROWSER_LONG-}" ] || { node "$home/loading.mjs" "$work"; exit; }
 node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREENSHOTS")}"

@@ -4,12 +4,12 @@
 import path from 'node:path';
 
 const SHOTS = [
-    ['view-station', 1200, 750, '#time=40&playing=0&theme=light&quality=full&labels=1'],
-    ['view-concourse', 1200, 675, '#time=40&playing=0&theme=light&quality=full&labels=0&camera=fly,27,52,1.72,0.62,-0.02', () => document.body.classList.add('folded')],
-    ['view-people', 1200, 675, '#time=40&playing=0&theme=light&quality=full&labels=0&walls=full', close],
-    ['view-person', 1200, 675, '#time=40&playing=0&theme=light&quality=full&labels=0', chosen],
-    ['view-heat', 1200, 675, '#time=40&playing=0&theme=dark&quality=full&labels=0&top=2&colour=speed', () => pedsimViewer.setHeat('flow')],
-    ['view-platforms', 1200, 675, '#time=40&playing=0&theme=light&quality=full&labels=0&top=0&camera=orbit,46,60,-8,-2.5,0.42,52', () => document.body.classList.add('folded')],
+    ['view-station', 1200, 750, '#time=240&playing=0&theme=light&quality=full&labels=1'],
+    ['view-concourse', 1200, 675, '#time=240&playing=0&theme=light&quality=full&labels=0&camera=fly,27,52,1.72,0.62,-0.02', () => document.body.classList.add('folded')],
+    ['view-people', 1200, 675, '#time=240&playing=0&theme=light&quality=full&labels=0&walls=full', close],
+    ['view-person', 1200, 820, '#time=240&playing=0&theme=light&quality=full&labels=1', chosen],
+    ['view-heat', 1200, 675, '#time=240&playing=0&theme=dark&quality=full&labels=0&top=2&colour=speed', () => pedsimViewer.setHeat('flow')],
+    ['view-platforms', 1200, 675, '#time=240&playing=0&theme=light&quality=full&labels=0&top=0&camera=orbit,46,60,-8,-2.5,0.42,52', () => document.body.classList.add('folded')],
 ];
 
 /** Near to where many walk. */
@@ -30,14 +30,20 @@ function close() {
     }
     app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 1},${c.heading[best] + 0.45},0.10,8.5`);
 }
+/** Somebody in a line with a story to tell. */
 function chosen() {
-    const app = pedsimViewer, c = app.playback.crowd;
-    for (let i = 0; i < c.count; ++i)
-        if (c.speed[i] > 1 && Math.abs(c.z[i]) < 0.1 && c.x[i] > 20 && c.x[i] < 110 && (app.playback.mind(c.id[i]).path ?? []).length > 2) {
-            app.select(c.id[i]);
-            app.cameras.restore(`orbit,${c.x[i]},${c.y[i]},${c.z[i] + 0.6},${c.heading[i] + 2.5},0.55,13`);
-            return;
+    const app = pedsimViewer, c = app.playback.crowd, { recording } = app;
+    let best = -1, most = -1;
+    for (let i = 0; i < c.count; ++i) {
+        const mind = app.playback.mind(c.id[i]), lines = recording.diary.get(c.id[i])?.length ?? 0;
+        const now = (recording.info.activities[c.activity[i]] === 'queueing' ? 10 : 0) + Math.min(lines, 9) - Math.max(0, lines - 9) + (mind.goals?.length ?? 0);
+        if (Math.abs(c.z[i]) < 0.1 && now > most) {
+            most = now;
+            best = i;
         }
+    }
+    app.select(c.id[best]);
+    app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 0.6},${c.heading[best] + 2.2},0.5,12`);
 }
 
 export async function take(browser, work, folder) {

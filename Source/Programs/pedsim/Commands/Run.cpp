@@ -218,9 +218,11 @@ int run(const RunOptions& options) {
 
     TbbExecutor executor(options.input.threads);
     StageTimer timer;
+    ped::MindEvents heard;
+    ped::MindEvents* events = wantsMinds(options, scene) && !options.outputs.record.empty() ? &heard : nullptr;
     ped::SimulationOptions simulationOptions =
         wantsMinds(options, scene)
-            ? mindfulOptions(*input.world, {.seed = options.seed, .people = options.agents, .trace = &timer})
+            ? mindfulOptions(*input.world, {.seed = options.seed, .people = options.agents, .events = events})
             : ped::SimulationOptions();
     simulationOptions.seed = options.seed;
     simulationOptions.parameters = stationParameters(*input.world);
@@ -234,7 +236,7 @@ int run(const RunOptions& options) {
 
     const float seconds = options.seconds.value_or(scene != nullptr ? scene->seconds : defaultSeconds);
     RunMeters meters(simulation, &timer);
-    RunOutputs outputs(options.outputs, simulation, meters, options.scene);
+    RunOutputs outputs(options.outputs, simulation, meters, options.scene, events);
     if (!outputs.ok())
         return exitBadInput;
     RunSummary summary = simulate(options, seconds, simulation, timer, meters, outputs);

@@ -21,8 +21,7 @@ int showDefault() {
     std::filesystem::create_directories(folder, error);
     const std::string stem = fmt::format("{}/{}", folder, station);
     const std::string recording = stem + ".pedrec", page = stem + ".html", report = stem + "-report.html";
-    const char* arguments[] = {"pedsim",    "run",    station,    "--seconds",      "120",
-                               "--errands", "places", "--record", recording.c_str()};
+    const char* arguments[] = {"pedsim", "run", station, "--seconds", "120", "--record", recording.c_str()};
     if (const int code = runProgram(static_cast<int>(std::size(arguments)), arguments); code != exitDone)
         return code;
     const bool viewed = writeView(recording, page, true) == exitDone;

@@ -87,15 +87,17 @@ enum class StateKind : std::uint8_t {
     Fan = 2,   ///< Lengths of the static rays, right to left; rayQuantum.
     Needs = 3, ///< One byte each, 0 to 255 for 0 to 1, in the order of the names of needs.
     Goals = 4, ///< Lines of text, the top of the stack first.
+    Line = 5,  ///< Queue or train door that somebody waits at, and the place in line; empty: none.
 };
 
 /// What objects have. Unknown ones are skipped.
 enum class ObjectStateKind : std::uint8_t {
-    QueueLength = 1, ///< People in line.
+    QueueLength = 1, ///< People in line, or before a train door.
     SeatsTaken = 2,
-    Open = 3,     ///< 1: open, 0: closed.
+    Open = 3,     ///< 1: open, 0: closed; of stages: 1: a performance is on.
     Watching = 4, ///< People around a stage.
     Serving = 5,  ///< 1: somebody is being served.
+    Train = 6,    ///< At train doors: 1 + index of the train whose doors are open; 0: none.
 };
 
 } // namespace pedsim

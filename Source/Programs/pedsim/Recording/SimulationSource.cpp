@@ -2,11 +2,14 @@
 #include "Recording/SimulationSource.h"
 
 #include "Cli/JsonOutput.h"
+#include "Recording/MindChannels.h"
 #include "Recording/Names.h"
 #include "Recording/StationJson.h"
 #include "Recording/WorldPlan.h"
+#include "Runs/Diary.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdlib>
 #include <ctime>
@@ -15,8 +18,10 @@ namespace pedsim {
 
 namespace {
 
-/// Recorded frames between two fans of a person: once a second at the default rate.
-constexpr std::uint32_t fanEvery = 10;
+/// Recorded frames between two looks at what changes slowly (fans, needs): once a second at the default rate.
+constexpr std::uint32_t slowEvery = 10;
+/// Needs that have changed by less are not told again. [1/255]
+constexpr int needStep = 3;
 
 template <class Names>
 ped::Value list(const Names& names) {
@@ -86,8 +91,10 @@ TrackSample trackSample(const ped::Body& body, const ped::Motion& motion, const 
     return s;
 }
 
-SimulationSource::SimulationSource(const ped::Simulation& simulation, const RunMeters& meters, RecordingNotes notes)
-    : simulation_(simulation), meters_(meters), notes_(std::move(notes)) {}
+SimulationSource::SimulationSource(const ped::Simulation& simulation, const RunMeters& meters, RecordingNotes notes,
+                                   ped::MindEvents* events)
+    : simulation_(simulation), meters_(meters), notes_(std::move(notes)), events_(events),
+      minds_(events != nullptr || simulation.hasMinds()) {}
 
 ped::Value SimulationSource::info() const {
     const ped::Parameters& p = simulation_.parameters();
@@ -108,8 +115,17 @@ ped::Value SimulationSource::info() const {
     static constexpr const char* steering[] = {
         "A obstacle ahead",    "B obstacle in a turn", "C keeping apart",      "D somebody oncoming",
         "E dangerously close", "F verifying the way",  "passing a passageway", "arriving"};
-    static constexpr const char* series[] = {"collisions between people", "collisions with obstacles",
-                                             "people who left"};
+    static constexpr const char* series[] = {"collisions between people",
+                                             "collisions with obstacles",
+                                             "people who left",
+                                             "purchases",
+                                             "trains caught",
+                                             "trains missed",
+                                             "rests",
+                                             "shows watched",
+                                             "chats"};
+    const std::span<const char* const> none;
+    const std::size_t seriesShown = minds_ ? std::size(series) : 3;
     return JsonObject()
         .set("program", "pedsim " PED_VERSION)
         .set("date", notes_.date)
@@ -126,12 +142,12 @@ ped::Value SimulationSource::info() const {
         .set("stride_base", p.motor.strideBase)
         .set("stride_per_speed", p.motor.stridePerSpeed)
         .set("fan", fanJson(p.perception))
-        .set("types", list(typeNames(simulation_.world())))
+        .set("types", list(minds_ ? simulation_.types().names : typeNames(simulation_.world())))
         .set("motions", list(motions))
         .set("steering", list(steering))
-        .set("activities", list(std::vector<std::string>()))
-        .set("needs", list(std::vector<std::string>()))
-        .set("series", list(series))
+        .set("activities", list(minds_ ? activityNames() : none))
+        .set("needs", list(minds_ ? needNames() : none))
+        .set("series", list(std::span(series).first(seriesShown)))
         .value();
 }
 
@@ -145,9 +161,13 @@ ped::Value SimulationSource::plan() const {
 
 void SimulationSource::samples(std::vector<PersonSample>& out) const {
     for (const ped::AgentChunk& chunk : simulation_.agents().chunks())
-        for (std::size_t i = 0; i < chunk.size(); ++i)
+        for (std::size_t i = 0; i < chunk.size(); ++i) {
             out.push_back({static_cast<std::uint32_t>(chunk.identity[i].id.index()),
                            trackSample(chunk.body[i], chunk.motion[i], chunk.steering[i])});
+            if (minds_)
+                out.back().sample.activity =
+                    static_cast<std::uint8_t>(activityOf(chunk.goals[i], chunk.motion[i], chunk.body[i].speed));
+        }
 }
 
 RecordedPerson SimulationSource::person(std::uint32_t id) const {
@@ -175,37 +195,93 @@ void SimulationSource::addPath(const ped::Identity& identity, const ped::Path& p
     out.add(frame, static_cast<std::uint32_t>(identity.id.index()), StateKind::Path, payload_);
 }
 
-void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
-    const bool fans = all || calls_ % fanEvery == 0;
-    ++calls_;
-    pathTold_.resize(simulation_.bornCount(), 0);
+void SimulationSource::addFan(std::uint32_t id, const ped::Percepts& percepts, std::uint32_t frame, StateList& out) {
     const float range = simulation_.parameters().perception.rayRange;
+    const auto& rays = percepts.ray;
+    payload_.clear();
+    // Most people have nothing within reach: an empty fan says so.
+    if (!std::all_of(rays.begin(), rays.end(), [&](float r) { return r >= range; }))
+        for (const float ray : rays)
+            payload_.push_back(static_cast<std::uint8_t>(std::min(255.0f, std::max(0.0f, ray / rayQuantum + 0.5f))));
+    out.add(frame, id, StateKind::Fan, payload_);
+}
+
+void SimulationSource::addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
+                               std::uint32_t frame, StateList& out) {
+    const ped::Mind& mind = chunk.mind[i];
+    Told& told = told_[id];
+    if (const std::uint64_t mark = goalMark(chunk.goals[i], mind); all || told.goals != mark) {
+        told.goals = mark;
+        goalLines(simulation_, chunk.goals[i], mind, text_);
+        out.add(frame, id, StateKind::Goals, {reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()});
+    }
+    const std::uint32_t line = lineMark(chunk.holdings[i]);
+    if (line != told.line || (all && line != 0)) {
+        told.line = line;
+        encodeLine(chunk.holdings[i], payload_);
+        out.add(frame, id, StateKind::Line, payload_);
+    }
+    if (!slow && told.anyNeeds)
+        return;
+    const auto needs = needBytes(mind);
+    bool changed = all || !told.anyNeeds;
+    for (std::size_t n = 0; n < needs.size() && !changed; ++n)
+        changed = std::abs(needs[n] - told.needs[n]) >= needStep;
+    if (!changed)
+        return;
+    told.needs = needs;
+    told.anyNeeds = true;
+    out.add(frame, id, StateKind::Needs, needs);
+}
+
+void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
+    const bool slow = all || calls_ % slowEvery == 0;
+    ++calls_;
+    told_.resize(simulation_.bornCount());
     for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
         for (std::size_t i = 0; i < chunk.size(); ++i) {
             const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
-            const std::uint64_t mark = pathMark(chunk.path[i]);
-            if (all || pathTold_[id] != mark) {
-                pathTold_[id] = mark;
+            if (const std::uint64_t mark = pathMark(chunk.path[i]); all || told_[id].path != mark) {
+                told_[id].path = mark;
                 addPath(chunk.identity[i], chunk.path[i], frame, out);
             }
-            if (!fans)
-                continue;
-            const auto& rays = chunk.percepts[i].ray;
-            payload_.clear();
-            // Most people have nothing within reach: an empty fan says so.
-            if (!std::all_of(rays.begin(), rays.end(), [&](float r) { return r >= range; }))
-                for (const float ray : rays)
-                    payload_.push_back(
-                        static_cast<std::uint8_t>(std::min(255.0f, std::max(0.0f, ray / rayQuantum + 0.5f))));
-            out.add(frame, id, StateKind::Fan, payload_);
+            if (minds_ && chunk.mind[i].minded != 0)
+                addMind(id, chunk, i, all, slow, frame, out);
+            if (slow)
+                addFan(id, chunk.percepts[i], frame, out);
         }
     }
+}
+
+void SimulationSource::objects(bool all, std::uint32_t frame, std::vector<ObjectState>& out) {
+    if (minds_)
+        objects_.take(simulation_.objects(), all, frame, out);
+}
+
+void SimulationSource::diary(std::vector<DiaryLine>& out) {
+    if (events_ == nullptr)
+        return;
+    for (const ped::MindEvent& event : events_->events()) {
+        if (!isStory(event))
+            continue;
+        DiaryLine line{event.frame, static_cast<std::uint32_t>(event.agent.index()), eventText(simulation_, event)};
+        if (!line.text.empty())
+            line.text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line.text[0])));
+        out.push_back(std::move(line));
+    }
+    events_->clear();
 }
 
 void SimulationSource::series(std::vector<double>& out) const {
     const ped::CollisionTotals& totals = meters_.collisions().totals();
     out = {static_cast<double>(totals.pedestrian), static_cast<double>(totals.obstacle),
            static_cast<double>(simulation_.leftCount())};
+    if (!minds_)
+        return;
+    const ped::ActivityCounts& did = simulation_.activities();
+    for (const std::uint64_t n :
+         {did.purchases, did.trainsCaught, did.trainsMissed, did.rests, did.performancesWatched, did.chats})
+        out.push_back(static_cast<double>(n));
 }
 
 } // namespace pedsim

@@ -4,11 +4,13 @@
 /// @file
 /// What is recorded of a running simulation.
 
+#include "Recording/ObjectChannels.h"
 #include "Recording/RecordSource.h"
 #include "Runs/RunMeters.h"
 
 #include "ped/Simulation/Simulation.h"
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -22,8 +24,10 @@ struct RecordingNotes {
 
 class SimulationSource final : public RecordSource {
 public:
-    /// Both must outlive the source.
-    SimulationSource(const ped::Simulation& simulation, const RunMeters& meters, RecordingNotes notes);
+    /// All must outlive the source. `events`: what the simulation's people do is told there, and the source empties
+    /// it into diaries; null: no diaries.
+    SimulationSource(const ped::Simulation& simulation, const RunMeters& meters, RecordingNotes notes,
+                     ped::MindEvents* events = nullptr);
 
     std::uint32_t frame() const override { return simulation_.frame(); }
     ped::Value info() const override;
@@ -32,15 +36,33 @@ public:
     void samples(std::vector<PersonSample>& out) const override;
     RecordedPerson person(std::uint32_t id) const override;
     void states(bool all, std::uint32_t frame, StateList& out) override;
+    void objects(bool all, std::uint32_t frame, std::vector<ObjectState>& out) override;
+    void diary(std::vector<DiaryLine>& out) override;
     void series(std::vector<double>& out) const override;
 
 private:
+    /// What was told of somebody last.
+    struct Told {
+        std::uint64_t path = 0;
+        std::uint64_t goals = 0;
+        std::uint32_t line = 0;
+        std::array<std::uint8_t, ped::needCount> needs{};
+        bool anyNeeds = false;
+    };
     void addPath(const ped::Identity& identity, const ped::Path& path, std::uint32_t frame, StateList& out);
+    void addFan(std::uint32_t id, const ped::Percepts& percepts, std::uint32_t frame, StateList& out);
+    /// `slow`: needs too, where they have changed.
+    void addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
+                 std::uint32_t frame, StateList& out);
 
     const ped::Simulation& simulation_;
     const RunMeters& meters_;
     RecordingNotes notes_;
-    std::vector<std::uint64_t> pathTold_; ///< By id: which path was told last.
+    ped::MindEvents* events_;
+    bool minds_;             ///< The run has people with minds, now or later.
+    std::vector<Told> told_; ///< By id.
+    ObjectChannels objects_;
+    std::string text_;
     std::uint32_t calls_ = 0;
     ByteBuffer payload_;
 };

@@ -61,12 +61,42 @@ void QueueWatcher::take(const FrameGroup& group, std::size_t firstSample, double
     samples_ = firstSample + group.frames;
     for (Line& line : lines_)
         line.length.resize(samples_, 0.0f);
-    recorded_ = recorded_ || std::any_of(group.objects.begin(), group.objects.end(),
-                                         [](const ObjectState& s) { return s.kind == ObjectStateKind::QueueLength; });
-    if (recorded_)
+    // Something is told of some object at the beginning of every group, or never: open points, if nothing else.
+    recorded_ = recorded_ || !group.objects.empty();
+    if (recorded_) {
         takeRecorded(group, firstSample);
-    else
+        takePlaces(group, firstSample, samplePeriod);
+    } else {
         takeStanding(group, firstSample, samplePeriod);
+    }
+}
+
+void QueueWatcher::takePlaces(const FrameGroup& group, std::size_t firstSample, double samplePeriod) {
+    for (const PersonState& state : group.states.states) {
+        if (state.kind != StateKind::Line)
+            continue;
+        std::size_t queue = plan_.queues.size();
+        if (state.length > 0) {
+            ByteReader in(group.states.payload(state));
+            const std::uint64_t object = in.number();
+            for (std::size_t q = 0; q < plan_.queues.size() && queue == plan_.queues.size(); ++q)
+                if (in.ok() && plan_.queues[q].object == object)
+                    queue = q;
+        }
+        const std::size_t sample = firstSample + state.frame;
+        const auto known = inLine_.find(state.person);
+        if (known != inLine_.end() && known->second.queue == queue)
+            continue;
+        if (known != inLine_.end()) {
+            // Who is in a line when the recording begins has been waiting for nobody knows how long.
+            if (known->second.from > 0)
+                lines_[known->second.queue].waits.push_back(
+                    static_cast<float>(static_cast<double>(sample - known->second.from) * samplePeriod));
+            inLine_.erase(known);
+        }
+        if (queue < plan_.queues.size())
+            inLine_[state.person] = {queue, sample};
+    }
 }
 
 void QueueWatcher::takeRecorded(const FrameGroup& group, std::size_t firstSample) {

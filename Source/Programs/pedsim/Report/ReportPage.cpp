@@ -18,6 +18,8 @@ namespace {
 
 constexpr const char* palette[] = {"#3d7ea6", "#e08e45", "#5fa55a", "#c0504d", "#8064a2", "#c9b037",
                                    "#4bacc6", "#d17aa8", "#7f7f7f", "#8c6d4f", "#2e8b74", "#b2c248"};
+/// The series before it are collisions and people who left.
+constexpr std::size_t firstDeed = 3;
 constexpr std::size_t portalsShown = 15, queuesShown = 12, linesShown = 4;
 
 std::string colourOf(std::size_t i) {
@@ -89,6 +91,8 @@ private:
             escapeXml(recording_.infoText("program", "pedsim")), cut);
     }
 
+    bool hasMinds() const { return !recording_.infoNames("needs").empty(); }
+
     double mean(const std::vector<double>& list) const {
         return list.empty() ? 0.0 : std::accumulate(list.begin(), list.end(), 0.0) / static_cast<double>(list.size());
     }
@@ -115,6 +119,12 @@ private:
         if (const ped::Value* c = summaryObject("collisions"); c != nullptr)
             tile("Collisions", fmt::format("{:.0f}", numberIn(c, "pedestrian") + numberIn(c, "obstacle")),
                  fmt::format("{:.0f} with obstacles", numberIn(c, "obstacle")));
+        if (const ped::Value* did = summaryObject("activities"); did != nullptr && hasMinds()) {
+            tile("Purchases", fmt::format("{:.0f}", numberIn(did, "purchases")),
+                 fmt::format("{:.0f} of them tickets", numberIn(did, "tickets")));
+            tile("Trains caught", fmt::format("{:.0f}", numberIn(did, "trains_caught")),
+                 fmt::format("{:.0f} missed, by person", numberIn(did, "trains_missed")));
+        }
         if (recording_.summary().is(ped::Value::Kind::Object)) {
             tile("Stuck", fmt::format("{:.0f}", summaryNumber("stuck")), "went nowhere for 60 s");
             tile("Pace", fmt::format("{:.1f} ×", summaryNumber("realtime_factor")), "real time, when simulated");
@@ -167,8 +177,10 @@ private:
     }
 
     std::string queues() const {
-        const std::string how = f_.queuesRecorded ? "Lengths as the simulation counted them."
-                                                  : "Whoever stands along a queue’s line counts as in it.";
+        const std::string how = f_.queuesRecorded
+                                    ? "Lengths as the simulation counted them. Waiting times are those of "
+                                      "people who joined and left a line, served or not, meanwhile."
+                                    : "Whoever stands along a queue’s line counts as in it.";
         if (f_.queues.empty())
             return section("queues", "Queues", "Nobody stood in a line.", "");
         std::vector<ChartLine> lines;
@@ -240,6 +252,11 @@ private:
                 layers.push_back({f_.activityNames[a], colourOf(a), f_.activityShare[a], false});
         std::string body =
             shareChart({"Shares of activities over time", "time", "of people"}, layers, 0.0, f_.seconds, clockText);
+        std::vector<ChartLine> totals;
+        for (std::size_t i = firstDeed; i < f_.series.size(); ++i)
+            totals.push_back({f_.seriesNames[i], colourOf(i - firstDeed), f_.series[i], false});
+        if (!totals.empty())
+            body += lineChart({"What people have done so far", "time", "times"}, totals, 0.0, f_.seconds, clockText);
         if (const ped::Value* done = summaryObject("activities"); done != nullptr) {
             std::string rows;
             for (const ped::Member& m : done->members())

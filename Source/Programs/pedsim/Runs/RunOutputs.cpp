@@ -43,9 +43,9 @@ std::string checkOutputOptions(const OutputOptions& options) {
 }
 
 RunOutputs::RunOutputs(const OutputOptions& options, const ped::Simulation& simulation, const RunMeters& meters,
-                       const std::string& scene)
+                       const std::string& scene, ped::MindEvents* events)
     : options_(options), simulation_(simulation),
-      source_(simulation, meters, {scene, dateNow(), static_cast<std::uint32_t>(options.recordEvery)}) {
+      source_(simulation, meters, {scene, dateNow(), static_cast<std::uint32_t>(options.recordEvery)}, events) {
     if (!options_.record.empty()) {
         recorder_.emplace(static_cast<std::uint32_t>(options_.recordEvery));
         ok_ = recorder_->open(options_.record, source_);

@@ -33,9 +33,9 @@ std::string checkOutputOptions(const OutputOptions& options);
 
 class RunOutputs {
 public:
-    /// Opens the files. On failure tells why on stderr, and ok() is false.
+    /// Opens the files. On failure tells why on stderr, and ok() is false. `events`: for diaries; null: none.
     RunOutputs(const OutputOptions& options, const ped::Simulation& simulation, const RunMeters& meters,
-               const std::string& scene);
+               const std::string& scene, ped::MindEvents* events = nullptr);
 
     bool ok() const { return ok_; }
     /// In every frame, also before the first step.

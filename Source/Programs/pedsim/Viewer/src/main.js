@@ -31,7 +31,7 @@ class App {
         this.state = { ...this.defaults, ...asked };
         this.state.top = Math.min(top, Math.max(0, Math.round(this.state.top)));
         this.canvas = document.getElementById('scene');
-        this.scene = new Scene(this.canvas, this.station);
+        this.scene = new Scene(this.canvas, this.station, asked.quality);
         this.cameras = new Cameras(this.canvas, this.station);
         this.playback = new Playback(recording);
         this.people = new People(recording);
@@ -46,7 +46,6 @@ class App {
         this.animationTime = 0;
         if (asked.camera)
             this.cameras.restore(asked.camera);
-        this.scene.fixed = asked.quality === 'full';
         this.apply();
         this.listen();
     }

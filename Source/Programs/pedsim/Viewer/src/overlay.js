@@ -2,7 +2,7 @@
 // What is drawn over the scene: who is selected, its way and what it senses; names of rooms; lengths of queues.
 
 import * as THREE from 'three';
-import { QUEUE_LENGTH } from './recording.js';
+import { OPEN, QUEUE_LENGTH, TRAIN, WATCHING } from './recording.js';
 
 const ACCENT = '#ff9d2e';
 
@@ -128,6 +128,25 @@ export class Labels {
             item.element.title = queue.name;
             return item;
         });
+        this.states = [];
+        const tracks = new Set();
+        objects.forEach((object, index) => {
+            const add = (kind, text) => {
+                const [x, y, z] = object.position, item = this.add(kind, [x, y, z + 2.6], '', station.levelAt(z), kind === 'train' ? 130 : 70);
+                this.states.push(Object.assign(item, { object: index, text }));
+            };
+            if (object.kind === 'performance area')
+                add('stage', now => (now(WATCHING) > 0 ? `${now(WATCHING)} watching` : ''));
+            else if (object.kind === 'purchase point' || object.kind === 'vending machine')
+                add('closed', now => (now(OPEN) > 0 ? '' : 'closed'));
+            else if (object.kind === 'train door') { // One label a track is enough.
+                const door = recording.station.objects.trainDoors.find(d => d.name === object.name), track = door && door.platform + '|' + door.track;
+                if (!door || tracks.has(track))
+                    return;
+                tracks.add(track);
+                add('train', now => (now(TRAIN) > 0 ? recording.station.timetable.trains[now(TRAIN) - 1]?.name ?? '' : ''));
+            }
+        });
     }
     add(kind, position, text, level, range) {
         const element = document.createElement('div');
@@ -140,9 +159,20 @@ export class Labels {
         return item;
     }
 
+    /** What is recorded of stages, counters and trains; nothing where nothing is. */
+    tell(states) {
+        for (const item of this.states) {
+            const text = states.size > 0 ? item.text(kind => states.get(`${item.object}:${kind}`) ?? 0) : '';
+            item.value = text ? 1 : 0;
+            if (item.element.textContent !== text)
+                item.element.textContent = text;
+        }
+    }
+
     /** Lengths of queues: as recorded, or, where nobody recorded them, who stands along the line. */
     count(playback) {
         const states = playback.objects(), crowd = playback.crowd, recorded = states.size > 0;
+        this.tell(states);
         for (const item of this.queues) {
             let n = states.get(`${item.object}:${QUEUE_LENGTH}`) ?? 0;
             if (!recorded)
@@ -159,7 +189,7 @@ export class Labels {
     update(camera, width, height, wanted, top) {
         for (const item of this.items) {
             const [x, y, z] = item.position;
-            let show = wanted && item.level <= top && (item.kind === 'queue' ? item.value > 0 : !item.covers.some(level => level <= top));
+            let show = wanted && item.level <= top && (item.kind !== 'room' ? item.value > 0 : !item.covers.some(level => level <= top));
             if (show) {
                 this.v.set(x, y, z);
                 const distance = this.v.distanceTo(camera.position);

@@ -146,6 +146,7 @@ export class Panels {
             ['Speed', `${now.speed.toFixed(2)} m/s (prefers ${person ? person.preferredSpeed.toFixed(2) : '?'})`],
             ['Place', recording.plan.regions[now.region]?.name ?? '–'],
             ['Way', mind.path && mind.path.length > 1 ? `${pathLength(now, mind.path).toFixed(0)} m to the end of this stretch` : 'none'],
+            ...(mind.line ? [['In line', `${mind.line.place + 1}. at ${recording.plan.objects[mind.line.object]?.name ?? '?'}`]] : []),
         ] : [['Now', 'not in the station at this time']]);
         this.showSteering(now);
         this.showNeeds(mind);
@@ -182,7 +183,7 @@ export class Panels {
         if (section.hidden || host.dataset.text === text)
             return;
         host.dataset.text = text;
-        host.replaceChildren(...mind.goals.map(goal => element('li', {}, goal)));
+        host.replaceChildren(...mind.goals.map(goal => element('li', {}, capital(goal))));
     }
     showDiary(id) {
         const { recording, state } = this.app, section = this.byId('diary-section'), host = this.byId('person-diary');

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Everybody at a time: samples of the recording, interpolated.
 
-import { X, Y, Z, HEADING, GAIT, HEAD_YAW, MOTION, ACTIVITY, STEERING, REGION, STATE_PATH, STATE_FAN, STATE_NEEDS, STATE_GOALS,
-    decodePath, decodeGoals, statesOf } from './recording.js';
+import { X, Y, Z, HEADING, GAIT, HEAD_YAW, MOTION, ACTIVITY, STEERING, REGION, STATE_PATH, STATE_FAN, STATE_NEEDS, STATE_GOALS, STATE_LINE,
+    decodePath, decodeGoals, decodeLine, statesOf } from './recording.js';
 
 const TURN = 2 * Math.PI / 256;
 const MOTION_SIT_DOWN = 5, MOTION_SIT = 6, MOTION_STAND_UP = 7;
@@ -131,7 +131,7 @@ export class Playback {
 
     /** What somebody has in mind now: path, fan, needs, goals, as far as recorded. */
     mind(person) {
-        const mind = { path: null, fan: null, needs: null, goals: null };
+        const mind = { path: null, fan: null, needs: null, goals: null, line: null };
         if (!this.group)
             return mind;
         for (const state of statesOf(this.group)) {
@@ -147,6 +147,8 @@ export class Playback {
                 mind.needs = Array.from(state.payload, b => b / 255);
             else if (state.kind === STATE_GOALS)
                 mind.goals = decodeGoals(state.payload);
+            else if (state.kind === STATE_LINE)
+                mind.line = decodeLine(state.payload);
         }
         return mind;
     }

@@ -6,8 +6,8 @@ const STRAIGHT = [true, true, false, false, true, false, false, false, false, fa
 const WRAPS = [false, false, false, true, true, true, false, false, false, false];
 export const X = 0, Y = 1, Z = 2, HEADING = 3, GAIT = 4, HEAD_YAW = 5, MOTION = 6, ACTIVITY = 7, STEERING = 8, REGION = 9;
 const SECTION_STATES = 64, SECTION_OBJECTS = 65, SECTION_SERIES = 66;
-export const STATE_PATH = 1, STATE_FAN = 2, STATE_NEEDS = 3, STATE_GOALS = 4;
-export const QUEUE_LENGTH = 1, SEATS_TAKEN = 2, OPEN = 3;
+export const STATE_PATH = 1, STATE_FAN = 2, STATE_NEEDS = 3, STATE_GOALS = 4, STATE_LINE = 5;
+export const QUEUE_LENGTH = 1, SEATS_TAKEN = 2, OPEN = 3, WATCHING = 4, SERVING = 5, TRAIN = 6;
 const text = new TextDecoder();
 
 class Reader {
@@ -177,6 +177,14 @@ export function decodePath(payload, quantum) {
 
 export function decodeGoals(payload) {
     return text.decode(payload).split('\n').filter(line => line);
+}
+
+/** Whose line somebody is in, and the place in it (0 is the head); null: in none. */
+export function decodeLine(payload) {
+    if (payload.length === 0)
+        return null;
+    const r = new Reader(payload);
+    return { object: r.number(), place: r.number() };
 }
 
 /** First numbers of a group, without inflating more than needed: how many frames it has, and when. */

@@ -9,15 +9,18 @@ const THEMES = {
 };
 
 export class Scene {
-    constructor(canvas, station) {
-        this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
+    /** Quality: 'full' and 'low' stay as they are; otherwise the machine's speed decides. */
+    constructor(canvas, station, quality) {
+        const low = quality === 'low';
+        this.renderer = new THREE.WebGLRenderer({ canvas, antialias: !low, powerPreference: 'high-performance' });
         this.renderer.shadowMap.enabled = true;
         this.renderer.shadowMap.type = THREE.PCFShadowMap;
         this.renderer.shadowMap.autoUpdate = false;
         this.renderer.toneMapping = THREE.NoToneMapping;
         this.scene = new THREE.Scene();
         this.station = station;
-        this.share = 1;
+        this.share = low ? 0.5 : 1;
+        this.fixed = low || quality === 'full';
         this.version = 0; // Raised when what is drawn has changed.
         this.sinceChange = 0;
         this.hemisphere = new THREE.HemisphereLight();
@@ -31,7 +34,7 @@ export class Scene {
         this.fill.target.position.copy(c);
         this.sun.castShadow = true;
         const shadow = this.sun.shadow, half = r * 0.62;
-        shadow.mapSize.set(4096, 4096);
+        shadow.mapSize.setScalar(low ? 1024 : 4096);
         Object.assign(shadow.camera, { left: -half, right: half, top: half, bottom: -half, near: r * 0.2, far: r * 2.6 });
         shadow.bias = -0.0006;
         shadow.normalBias = 0.06;
