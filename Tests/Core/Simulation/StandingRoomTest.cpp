@@ -55,5 +55,18 @@ TEST(StandingRoom, AgreesWithAskingEverybody) {
     EXPECT_GT(refused, 50);
 }
 
+TEST(StandingRoom, NobodyAppearsRightBeforeSomebodyWhoComes) {
+    const auto world = test::build(test::oneRoom());
+    AgentStore store(16, 3);
+    StandingRoom room(*world);
+    AgentRecord walker = personAt(1, {5, 5, 0}, 0.25f);
+    walker.body.velocity = {1.5f, 0.0f};
+    store.add(walker);
+    room.rebuild(store);
+    EXPECT_FALSE(room.isFree(store, {5.7f, 5, 0}, 0.25f)) << "it would be run into before it is noticed";
+    EXPECT_TRUE(room.isFree(store, {5.9f, 5, 0}, 0.25f));
+    EXPECT_TRUE(room.isFree(store, {4.4f, 5, 0}, 0.25f)) << "behind it there is room";
+}
+
 } // namespace
 } // namespace ped

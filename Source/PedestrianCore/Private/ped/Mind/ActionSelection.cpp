@@ -83,6 +83,9 @@ bool Thinker::guardHolds(GuardKind guard, const ActionDesc& action) {
     case GuardKind::NoTicket:
         return me.mind.hasTicket == 0;
     case GuardKind::InGroup:
+        // Whoever wants to talk waits until a friend is near, and does not stop others on stairs.
+        if (action.goal == ActivityKind::Chat)
+            return friendNear().valid() && isOutOfTheWay(position(), me.body.region);
         return me.holdings.inGroup() && friendsOf(c.objects, me.holdings).size() > 1;
     case GuardKind::Alone:
         return !me.holdings.inGroup();

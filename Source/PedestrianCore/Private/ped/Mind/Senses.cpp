@@ -112,6 +112,21 @@ void Thinker::estimateTravel() {
     mind.travel = std::min(metres, 2000.0f) / std::max(0.3f, me.identity.preferredSpeed);
 }
 
+AgentId Thinker::friendNear() const {
+    const auto friends = friendsOf(c.objects, me.holdings);
+    AgentId nearest;
+    float least = c.mind.friendReach * c.mind.friendReach;
+    c.crowd.visitWithin(position(), me.body.region, c.mind.friendReach, [&](const SnapshotBody& other) {
+        const float squared = distanceSquared(other.position.xy(), position().xy());
+        if (other.id == me.identity.id || squared >= least || (other.flags & bodySits) != 0 ||
+            std::find(friends.begin(), friends.end(), other.id) == friends.end())
+            return;
+        least = squared;
+        nearest = other.id;
+    });
+    return nearest;
+}
+
 bool Thinker::knows(ObjectId object) const {
     return me.mind.knowsAll || me.knowledge.knows(object);
 }

@@ -17,6 +17,8 @@ constexpr int mostRounds = 12;
 constexpr float floorHeight = 1.5f;
 /// A target that has moved by less is the same. [m]
 constexpr float sameTarget = 0.05f;
+/// Who is so near to a place that is taken waits there until it gets free. [m]
+constexpr float besideTaken = 1.2f;
 
 } // namespace
 
@@ -27,6 +29,7 @@ void Thinker::think() {
     answerInvitation();
     selectAction();
     process();
+    giveWay();
 }
 
 void Thinker::process() {
@@ -104,6 +107,9 @@ Progress Thinker::pushReach(Vec3 target, float radius, ObjectId object) {
 }
 
 Progress Thinker::pushStand(float seconds, Vec3 at, ObjectId object) {
+    if (!isOutOfTheWay(position(), me.body.region))
+        if (const std::optional<Vec3> aside = placeAside())
+            return pushReach(*aside, 0.8f);
     Goal wait;
     wait.type = GoalType::Stand;
     wait.target = at;
@@ -198,6 +204,7 @@ void Thinker::stand(Vec2 facing, WaitStyle style) {
     command.direction = normalized(facing, me.body.forward);
     command.lookAt = {};
     command.braking = 0;
+    command.guarded = 1; // Until it has come to rest.
     command.waitStyle = style;
     me.body.flags |= bodyStands;
 }
@@ -210,7 +217,9 @@ bool Thinker::keepTo(const StandPlace& place, WaitStyle style, float slack) {
     const bool walking = me.path.status != PathStatus::None;
     // Once there, one does not mind a step.
     const float reach = walking ? 0.6f * slack : slack;
-    if (isNear(place.position, reach) || (walking && me.path.arrived) || !walkTo(place.position, 0.6f * slack)) {
+    const bool there = isNear(place.position, reach) || (walking && me.path.arrived) ||
+                       (isNear(place.position, besideTaken) && isTaken(place.position));
+    if (there || !walkTo(place.position, 0.6f * slack)) {
         stand(place.facing, style);
         return isNear(place.position, 2.0f * slack);
     }

@@ -61,7 +61,7 @@ public:
     /// Pushes a subtask; it expires no later than the top does. Failed where the stack is full.
     Progress push(Goal subtask);
     Progress pushReach(Vec3 target, float radius, ObjectId object = {});
-    /// Stands for a time, looking at a point.
+    /// Stands for a time, looking at a point; who is in the way goes aside first.
     Progress pushStand(float seconds, Vec3 lookAt, ObjectId object = {});
     /// The need is met: it decays from now on.
     void fulfil(NeedKind need) { me.mind.fulfilled = std::uint16_t(me.mind.fulfilled | 1u << indexOf(need)); }
@@ -86,8 +86,20 @@ public:
     std::uint32_t lastFrameFor(float mostSeconds) const;
     bool isPast(std::uint32_t frame) const { return c.frame >= frame; }
     float secondsIn(const Goal& goal) const { return c.secondsSince(goal.pushed); }
-    /// Hardly anybody is there: one would not be in the way.
-    bool isQuiet(Vec3 p, RegionId region) const { return c.crowd.countWithin(p, region, 1.5f) <= 1; }
+    /// The nearest friend within earshot who does not sit; none where there is none.
+    AgentId friendNear() const;
+    /// Not on stairs, nor in a doorway.
+    bool isOutOfTheWay(Vec3 p, RegionId region) const;
+    /// Hardly anybody is there, and one would not be in the way.
+    bool isQuiet(Vec3 p, RegionId region) const {
+        return c.crowd.countWithin(p, region, 1.5f) <= 1 && isOutOfTheWay(p, region);
+    }
+    /// Somewhere near by where one is not in the way; none where no such place is found.
+    std::optional<Vec3> placeAside();
+    /// Somebody else is there: there is no room for two.
+    bool isTaken(Vec3 place) const;
+    /// Nobody stands where one would.
+    bool hasRoomToRise() const;
     bool hasTrain() const { return me.mind.train != Mind::noTrain; }
 
     // ---- Chance ----
@@ -129,6 +141,7 @@ private:
     bool guardHolds(GuardKind guard, const ActionDesc& action);
     void interrupt(const ActionDesc& action);
     void process();
+    void giveWay();
     void pop(PopReason reason);
     bool preconditionHolds(const Goal& goal) const;
 

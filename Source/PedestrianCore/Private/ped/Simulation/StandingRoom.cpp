@@ -12,6 +12,10 @@ namespace {
 constexpr float cellSize = 1.0f;
 /// Free air around somebody who appears: nobody starts in contact. [m]
 constexpr float gap = 0.05f;
+/// Somebody who comes nearer notices who appears only at its next human step; until then it goes on. [s]
+constexpr float unnoticed = 0.2f;
+/// Nobody runs faster than this, as far as room is concerned. [m/s]
+constexpr float fastest = 2.5f;
 /// Bodies farther apart in height are on different floors. [m]
 constexpr float floorHeight = 1.5f;
 
@@ -54,7 +58,7 @@ void StandingRoom::insert(AgentId id, const Body& body) {
 }
 
 bool StandingRoom::isFree(const AgentStore& agents, Vec3 p, float radius) const {
-    const float reach = radius + widest_ + gap;
+    const float reach = radius + widest_ + gap + unnoticed * fastest;
     const Cell low = clampedCell({p.x - reach, p.y - reach});
     const Cell high = clampedCell({p.x + reach, p.y + reach});
     for (std::int32_t y = low.y; y <= high.y; ++y) {
@@ -64,7 +68,9 @@ bool StandingRoom::isFree(const AgentStore& agents, Vec3 p, float radius) const 
                 if (!place.valid())
                     continue; // Has left since.
                 const Body& other = agents.chunks()[place.chunk].body[place.row];
-                const float least = radius + other.radius + gap;
+                const Vec2 to = normalized(p.xy() - other.position.xy());
+                const float comes = std::clamp(dot(other.velocity, to), 0.0f, fastest);
+                const float least = radius + other.radius + gap + unnoticed * comes;
                 if (std::fabs(other.position.z - p.z) < floorHeight &&
                     distanceSquared(other.position.xy(), p.xy()) < least * least)
                     return false;

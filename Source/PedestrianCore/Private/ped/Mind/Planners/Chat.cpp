@@ -2,8 +2,6 @@
 // Chat: invite a friend who is near, or come where one is invited; stand facing each other and talk.
 #include "../Skills.h"
 
-#include <algorithm>
-
 namespace ped {
 
 namespace {
@@ -14,18 +12,6 @@ constexpr float inviteSeconds = 25.0f;
 
 bool hasTalked(Thinker&, const Goal& goal) {
     return goal.step == talked;
-}
-
-/// A friend among the people around; none where there is none.
-AgentId friendNear(Thinker& t) {
-    const auto friends = friendsOf(t.c.objects, t.me.holdings);
-    for (std::size_t i = 0; i < t.me.percepts.count; ++i) {
-        const SnapshotBody& other = t.c.crowd.body(t.me.percepts.neighbour[i]);
-        if (std::find(friends.begin(), friends.end(), other.id) != friends.end() &&
-            t.isNear(other.position, t.c.mind.friendReach) && (other.flags & bodySits) == 0)
-            return other.id;
-    }
-    return {};
 }
 
 Progress chat(Thinker& t, Goal& goal) {
@@ -51,7 +37,7 @@ Progress chat(Thinker& t, Goal& goal) {
         return Progress::Acts;
     }
     const RequestResult* answer = mine.answer(RequestKind::OpenChat);
-    const AgentId other = friendNear(t);
+    const AgentId other = t.friendNear();
     if (!other.valid() || (answer != nullptr && answer->outcome != Outcome::Granted))
         return Progress::Failed;
     t.ask(RequestKind::OpenChat, {}, other.value);

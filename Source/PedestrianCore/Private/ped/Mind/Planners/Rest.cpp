@@ -105,6 +105,10 @@ Progress sit(Thinker& t, Goal& goal) {
         command(t, Action::SitDown, facing);
         return Progress::Acts;
     }
+    if (goal.step == sits && !t.hasRoomToRise()) { // Somebody stands before the seat.
+        command(t, Action::SitDown, facing);
+        return Progress::Acts;
+    }
     if (goal.step == sits)
         t.tell(MindEventKind::Rises, goal.object, t.spare());
     goal.step = rises;
