@@ -57,8 +57,6 @@ void cancel(ObjectState& state, std::uint16_t train, People people, std::uint32_
 
 namespace {
 
-constexpr double daySeconds = 86400.0;
-
 class Dispatcher {
 public:
     Dispatcher(ObjectState& state, float framesPerSecond, std::uint32_t frame)
