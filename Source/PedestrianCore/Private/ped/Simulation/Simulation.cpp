@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace ped {
 
@@ -32,8 +33,16 @@ std::uint32_t congestionFrames(const Parameters& parameters) {
 } // namespace
 
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options)
-    : world_(world), executor_(executor), options_(options),
-      agents_(options.chunkSize, options.parameters.humanStepFrames), crowd_(world), room_(world) {
+    : Simulation(world, executor, options,
+                 std::make_unique<AgentStore>(options.chunkSize, options.parameters.humanStepFrames), nullptr) {}
+
+Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options, AgentStore& agents)
+    : Simulation(world, executor, options, nullptr, &agents) {}
+
+Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options,
+                       std::unique_ptr<AgentStore> owned, AgentStore* agents)
+    : world_(world), executor_(executor), options_(options), owned_(std::move(owned)),
+      agents_(agents ? *agents : *owned_), crowd_(world), room_(world) {
     options_.parameters.humanStepFrames = agents_.phases();
     resizeCongestion(world_, congestion_);
     scratch_.resize(std::max<std::size_t>(1, executor_.workerCount()));
@@ -55,31 +64,65 @@ std::span<const std::uint32_t> Simulation::humanChunks() const {
 void Simulation::step() {
     for (const StageInfo& info : stageTable) {
         PED_TRACE_SCOPE(options_.trace, info.name);
-        run(info.stage);
+        runStage(info.stage);
     }
-    ++frame_;
+    endFrame();
 }
 
-void Simulation::run(Stage stage) {
+bool Simulation::worksOnChunks(Stage stage) {
+    return stage == Stage::Perceive || stage == Stage::Think || stage == Stage::Steer || stage == Stage::Act;
+}
+
+bool Simulation::isDue(Stage stage, std::uint32_t phase) const {
+    return stageTable[std::size_t(stage)].rate == StageRate::Frame || phase == frame_ % agents_.phases();
+}
+
+void Simulation::runStage(Stage stage) {
     switch (stage) {
     case Stage::Snapshot:
         return snapshot();
-    case Stage::Perceive:
-        return perceiveAll();
-    case Stage::Think:
-        return thinkAll();
     case Stage::Plan:
         return planAll();
-    case Stage::Steer:
-        return steerAll();
-    case Stage::Act:
-        return actAll();
     case Stage::Populate:
         return populate();
+    case Stage::Perceive:
+    case Stage::Think:
+    case Stage::Steer:
+    case Stage::Act:
+        return runOnChunks(stage);
     case Stage::Feel:      // Errands have no needs,
     case Stage::Arbitrate: // and share nothing.
     case Stage::Measure:   // Meters are the host's: it reads crowd() and agents() after each step.
         return;
+    }
+}
+
+void Simulation::runOnChunks(Stage stage) {
+    const std::span<AgentChunk> chunks = agents_.chunks();
+    if (stageTable[std::size_t(stage)].rate == StageRate::HumanStep) {
+        forChunks(executor_, chunks, humanChunks(), [&](AgentChunk& chunk) { runOnChunk(stage, chunk); });
+        return;
+    }
+    executor_.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (chunks[i].size() > 0)
+                runOnChunk(stage, chunks[i]);
+    });
+}
+
+void Simulation::runOnChunk(Stage stage, const AgentChunk& chunk) const {
+    const StepContext c = context();
+    switch (stage) {
+    case Stage::Perceive:
+        return perceive(c, chunk.identity, chunk.body, chunk.percepts);
+    case Stage::Think:
+        return runErrands(c, places_, chunk.identity, chunk.body, chunk.path, chunk.errand, chunk.command);
+    case Stage::Steer:
+        return steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
+    case Stage::Act:
+        return act(c, chunk.identity, chunk.command, chunk.body, chunk.motion);
+    default:
+        PED_ASSERT(!worksOnChunks(stage));
     }
 }
 
@@ -103,22 +146,10 @@ void Simulation::freezeBodies() {
 }
 
 void Simulation::snapshot() {
+    roomIsStale_ = true; // Everybody is about to move.
     freezeBodies();
     if (frame_ % congestionFrames(options_.parameters) == 0)
         countCongestion(world_, crowd_, congestion_);
-}
-
-void Simulation::perceiveAll() {
-    const StepContext c = context();
-    forChunks(executor_, agents_.chunks(), humanChunks(),
-              [&](AgentChunk& chunk) { perceive(c, chunk.identity, chunk.body, chunk.percepts); });
-}
-
-void Simulation::thinkAll() {
-    const StepContext c = context();
-    forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
-        runErrands(c, places_, chunk.identity, chunk.body, chunk.path, chunk.errand, chunk.command);
-    });
 }
 
 void Simulation::planAll() {
@@ -129,24 +160,6 @@ void Simulation::planAll() {
     }
     if (!requests_.empty())
         planPaths(context(), requests_, executor_, scratch_, pathStats_);
-}
-
-void Simulation::steerAll() {
-    const StepContext c = context();
-    forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
-        steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
-    });
-}
-
-void Simulation::actAll() {
-    const StepContext c = context();
-    const std::span<AgentChunk> chunks = agents_.chunks();
-    executor_.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
-        for (std::size_t i = begin; i < end; ++i)
-            if (chunks[i].size() > 0)
-                act(c, chunks[i].identity, chunks[i].command, chunks[i].body, chunks[i].motion);
-    });
-    roomIsStale_ = true;
 }
 
 std::size_t Simulation::memoryBytes() const {

@@ -2,8 +2,9 @@
 #pragma once
 
 /// @file
-/// A running world: a chunked store of agents and the loop over the stage table. For hosts that keep agents themselves
-/// (the standalone program, the editor's preview); in a game, Mass does the same with the same stage functions.
+/// A running world: agents and the loop over the stage table. The standalone program lets it keep agents and calls
+/// step(). In a game Mass keeps them (an AgentStore that shows Mass's chunks), and one Mass processor a stage calls
+/// runStage().
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Parameters.h"
@@ -20,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -52,6 +54,8 @@ class PEDESTRIANCORE_API Simulation {
 public:
     /// The world, the executor and the hook must outlive the simulation.
     Simulation(const World& world, Executor& executor, const SimulationOptions& options);
+    /// With people that the host keeps; the store must outlive the simulation, and its phases are the human steps.
+    Simulation(const World& world, Executor& executor, const SimulationOptions& options, AgentStore& agents);
 
     /// Lists of places that errands name. To be set before people who use them are added.
     PlaceLists& places() { return places_; }
@@ -66,8 +70,17 @@ public:
     void addSource(const Source& source);
     std::span<const Source> sources() const { return sources_; }
 
-    /// One frame.
+    /// One frame: every stage of the table over everybody, then endFrame().
     void step();
+    /// One stage over everybody.
+    void runStage(Stage stage);
+    /// Whether a stage is done chunk by chunk, without looking at other chunks: then runStage() may be replaced by
+    /// runOnChunk() for every chunk that is due, on any thread.
+    static bool worksOnChunks(Stage stage);
+    /// Whether a stage concerns the people of a phase in this frame.
+    bool isDue(Stage stage, std::uint32_t phase) const;
+    void runOnChunk(Stage stage, const AgentChunk& chunk) const;
+    void endFrame() { ++frame_; }
 
     std::uint32_t frame() const { return frame_; }
     float now() const { return float(frame_) / parameters().framesPerSecond; } ///< [s]
@@ -99,14 +112,12 @@ public:
 
 private:
     StepContext context() const;
-    void run(Stage stage);
+    Simulation(const World& world, Executor& executor, const SimulationOptions& options,
+               std::unique_ptr<AgentStore> owned, AgentStore* agents);
+    void runOnChunks(Stage stage);
     void freezeBodies();
     void snapshot();
-    void perceiveAll();
-    void thinkAll();
     void planAll();
-    void steerAll();
-    void actAll();
     void populate();
     void letLeave();
     void letIn(Source& source);
@@ -116,7 +127,8 @@ private:
     const World& world_;
     Executor& executor_;
     SimulationOptions options_;
-    AgentStore agents_;
+    std::unique_ptr<AgentStore> owned_; ///< Null where the host keeps people.
+    AgentStore& agents_;
     CrowdSnapshot crowd_;
     WorldCongestion congestion_;
     PlaceLists places_;
