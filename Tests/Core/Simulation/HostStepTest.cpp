@@ -3,6 +3,7 @@
 #include "Shared/Stations.h"
 
 #include "ped/Simulation/Populations.h"
+#include "ped/Simulation/Simulation.h"
 
 #include <gtest/gtest.h>
 
@@ -81,8 +82,9 @@ TEST(HostStep, ChunkByChunkInAHostsStoreIsTheSameRun) {
     for (int frame = 0; frame < 300; ++frame) {
         plain.step();
         stepByChunk(hosted);
-        if (frame % 50 == 20)
+        if (frame % 50 == 20) {
             EXPECT_EQ(plain.remove(AgentId(frame / 50)), hosted.remove(AgentId(frame / 50)));
+        }
         ASSERT_EQ(plain.stateHash(), hosted.stateHash()) << "frame " << frame;
     }
     EXPECT_GT(plain.bornCount(), 24u);

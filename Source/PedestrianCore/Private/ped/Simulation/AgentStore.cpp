@@ -50,7 +50,7 @@ AgentPlace AgentStore::find(AgentId id) const {
     return id.index() < placeOf_.size() ? placeOf_[id.index()] : AgentPlace();
 }
 
-AgentPlace AgentStore::add(const AgentRecord& record) {
+AgentPlace AgentStore::addHere(const AgentRecord& record) {
     const AgentId id = record.identity.id;
     PED_ASSERT(id.valid() && !find(id).valid());
     const std::uint32_t phase = id.value % phases_;
@@ -75,7 +75,7 @@ AgentPlace AgentStore::add(const AgentRecord& record) {
     return place;
 }
 
-bool AgentStore::remove(AgentId id) {
+bool AgentStore::removeHere(AgentId id) {
     const AgentPlace gap = find(id);
     if (!gap.valid())
         return false;
@@ -88,7 +88,7 @@ bool AgentStore::remove(AgentId id) {
     return true;
 }
 
-void AgentStore::clear() {
+void AgentStore::clearHere() {
     for (std::size_t c = 0; c < chunks_.size(); ++c)
         showFirst(chunks_[c], memory_[c], 0);
     std::fill(placeOf_.begin(), placeOf_.end(), AgentPlace());
@@ -124,7 +124,7 @@ void AgentStore::swapRows(AgentPlace a, AgentPlace b) {
     std::swap(placeOf_[first.identity[a.row].id.index()], placeOf_[second.identity[b.row].id.index()]);
 }
 
-void AgentStore::shuffle(std::uint64_t seed) {
+void AgentStore::shuffleHere(std::uint64_t seed) {
     RandomStream random(seed, 0u, 0u);
     for (std::uint32_t phase = 0; phase < phases_; ++phase)
         for (std::size_t n = countOfPhase_[phase]; n > 1; --n)
@@ -143,7 +143,7 @@ void AgentStore::shuffle(std::uint64_t seed) {
             placeOf_[chunks_[c].identity[r].id.index()] = {c, r};
 }
 
-std::size_t AgentStore::memoryBytes() const {
+std::size_t AgentStore::bytesHere() const {
     std::size_t bytes = chunks_.capacity() * sizeof(AgentChunk) + placeOf_.capacity() * sizeof(AgentPlace);
     for (const AgentArrays<AgentVector>& memory : memory_)
         eachArray(const_cast<AgentArrays<AgentVector>&>(memory),

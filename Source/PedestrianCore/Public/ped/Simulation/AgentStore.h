@@ -85,10 +85,10 @@ public:
     /// Constant time.
     AgentPlace find(AgentId id) const;
     /// Into the chunk of the agent's phase with room, or a new one. Nobody with this id may be there.
-    virtual AgentPlace add(const AgentRecord& record);
+    virtual AgentPlace add(const AgentRecord& record) { return addHere(record); }
     /// Moves the last agent of the same phase into the gap.
-    virtual bool remove(AgentId id);
-    virtual void clear();
+    virtual bool remove(AgentId id) { return removeHere(id); }
+    virtual void clear() { clearHere(); }
     /// All ids, ascending.
     void listIds(std::vector<AgentId>& out) const;
 
@@ -96,9 +96,9 @@ public:
     AgentRecord record(AgentId id) const;
 
     /// Puts agents in another storage order, drawn from `seed`: for tests that nothing depends on it.
-    virtual void shuffle(std::uint64_t seed);
+    virtual void shuffle(std::uint64_t seed) { shuffleHere(seed); }
 
-    virtual std::size_t memoryBytes() const;
+    virtual std::size_t memoryBytes() const { return bytesHere(); }
 
 protected:
     std::uint32_t phases_;
@@ -110,6 +110,12 @@ protected:
     std::vector<std::vector<std::uint32_t>> chunksOfPhase_;
 
 private:
+    // Virtual functions are all inline, so that hosts with RTTI can derive from what is compiled without.
+    AgentPlace addHere(const AgentRecord& record);
+    bool removeHere(AgentId id);
+    void clearHere();
+    void shuffleHere(std::uint64_t seed);
+    std::size_t bytesHere() const;
     AgentPlace placeAt(std::uint32_t phase, std::size_t n) const;
     void makeChunk(std::uint32_t phase);
     void swapRows(AgentPlace a, AgentPlace b);

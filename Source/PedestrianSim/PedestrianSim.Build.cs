@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+using UnrealBuildTool;
+
+/// What a game needs: people in Mass, stations in a level, animation, debugging. No editor code.
+public class PedestrianSim : ModuleRules
+{
+	public PedestrianSim(ReadOnlyTargetRules Target) : base(Target)
+	{
+		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+		CppStandard = CppStandardVersion.Cpp20;
+		// Anonymous namespaces of different files may hold equal names.
+		bUseUnity = false;
+
+		PublicDependencyModuleNames.AddRange(new string[]
+		{
+			"Core",
+			"CoreUObject",
+			"Engine",
+			"MassEntity",
+			"MassCommon",
+			"MassSpawner",
+			"PedestrianCore",
+		});
+		PrivateDependencyModuleNames.AddRange(new string[]
+		{
+			"MassMovement",
+			"MassSimulation",
+		});
+	}
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include "PedestrianStats.h"
+
+#include "HAL/PlatformTime.h"
+
+FPedestrianStageTimes& FPedestrianStageTimes::Get()
+{
+	static FPedestrianStageTimes Times;
+	return Times;
+}
+
+FPedestrianStageScope::FPedestrianStageScope(ped::Stage InStage) : Stage(InStage), Start(FPlatformTime::Seconds()) {}
+
+FPedestrianStageScope::~FPedestrianStageScope()
+{
+	FPedestrianStageTimes& Times = FPedestrianStageTimes::Get();
+	Times.Seconds[uint8(Stage)] += FPlatformTime::Seconds() - Start;
+	++Times.Calls[uint8(Stage)];
+}
