@@ -13,10 +13,14 @@
 class FPedestrianExecutor final : public ped::Executor
 {
 public:
-	FPedestrianExecutor() : Workers(FMath::Max(1, FPlatformMisc::NumberOfWorkerThreadsToSpawn() + 1)) {}
+	FPedestrianExecutor()
+		: Workers(FMath::Max(1, FPlatformMisc::NumberOfWorkerThreadsToSpawn() + 1))
+	{
+	}
 
-	virtual void parallelFor(std::size_t Count, std::size_t Grain,
-		ped::FunctionRef<void(std::size_t Begin, std::size_t End, std::size_t Worker)> Body) override
+	virtual void
+	parallelFor(std::size_t Count, std::size_t Grain,
+				ped::FunctionRef<void(std::size_t Begin, std::size_t End, std::size_t Worker)> Body) override
 	{
 		const std::size_t Step = Grain > 0 ? Grain : 1;
 		const std::size_t Pieces = (Count + Step - 1) / Step;

@@ -13,7 +13,7 @@ class FPedestrianRun
 {
 public:
 	FPedestrianRun(TSharedRef<const ped::World> InWorld, const ped::SimulationOptions& Options,
-		const FTransform& Origin, FMassEntityManager& Manager)
+				   const FTransform& Origin, FMassEntityManager& Manager)
 		: World(InWorld)
 		, Store(Manager, Options.parameters.humanStepFrames)
 		, Simulation(*World, Executor, Options, Store)

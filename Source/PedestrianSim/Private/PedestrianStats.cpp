@@ -9,7 +9,11 @@ FPedestrianStageTimes& FPedestrianStageTimes::Get()
 	return Times;
 }
 
-FPedestrianStageScope::FPedestrianStageScope(ped::Stage InStage) : Stage(InStage), Start(FPlatformTime::Seconds()) {}
+FPedestrianStageScope::FPedestrianStageScope(ped::Stage InStage)
+	: Stage(InStage)
+	, Start(FPlatformTime::Seconds())
+{
+}
 
 FPedestrianStageScope::~FPedestrianStageScope()
 {

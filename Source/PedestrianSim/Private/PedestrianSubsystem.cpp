@@ -66,8 +66,8 @@ FMassEntityManager& UPedestrianSubsystem::GetManager() const
 	return UE::Mass::Utils::GetEntityManagerChecked(GetWorldRef());
 }
 
-void UPedestrianSubsystem::Open(
-	TSharedRef<const ped::World> World, const ped::SimulationOptions& Options, const FTransform& Origin)
+void UPedestrianSubsystem::Open(TSharedRef<const ped::World> World, const ped::SimulationOptions& Options,
+								const FTransform& Origin)
 {
 	Close();
 	Run = MakeShared<FPedestrianRun>(World, Options, Origin, GetManager());
@@ -170,8 +170,10 @@ void UPedestrianSubsystem::Commit()
 	UMassSpawnerSubsystem& Spawner = *GetWorldRef().GetSubsystem<UMassSpawnerSubsystem>();
 	if (Homeless.Num() > 0)
 	{
-		UE_LOG(LogPedestrianSim, Warning,
-			TEXT("%d people were spawned where nobody can stand, or somebody does, and were removed. Spawn them on the ")
+		UE_LOG(
+			LogPedestrianSim, Warning,
+			TEXT(
+				"%d people were spawned where nobody can stand, or somebody does, and were removed. Spawn them on the ")
 				TEXT("station's walkable ground."),
 			Homeless.Num());
 		Spawner.DestroyEntities(Homeless);
@@ -218,7 +220,7 @@ void UPedestrianSubsystem::SetConfig(int32 Type, UMassEntityConfigAsset* Config)
 	if (Config)
 	{
 		UE_LOG(LogPedestrianSim, Error, TEXT("%s has no Pedestrian trait: add one, or people cannot be made from it."),
-			*Config->GetName());
+			   *Config->GetName());
 	}
 }
 
@@ -322,8 +324,8 @@ bool UPedestrianSubsystem::GetInfo(FPedestrianHandle Pedestrian, FPedestrianInfo
 	OutInfo.Forward = Run->Frame.DirectionToWorld(Body.forward);
 	OutInfo.Velocity = Run->Frame.DirectionToWorld(Body.velocity) * PedestrianUnits::CentimetresPerMetre;
 	OutInfo.Radius = PedestrianUnits::LengthToEngine(Body.radius);
-	OutInfo.Motion = static_cast<EPedestrianMotion>(
-		Manager.GetFragmentDataChecked<FPedestrianMotionFragment>(Entity).Value.motion);
+	OutInfo.Motion =
+		static_cast<EPedestrianMotion>(Manager.GetFragmentDataChecked<FPedestrianMotionFragment>(Entity).Value.motion);
 	OutInfo.bHasTarget = Path.status != ped::PathStatus::None;
 	OutInfo.Target = Run->Frame.ToWorld(Path.target);
 	OutInfo.Type = Manager.GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity).Value.type;
@@ -361,10 +363,8 @@ TArray<FPedestrianHandle> UPedestrianSubsystem::FindNear(const FVector& Location
 			}
 		}
 	}
-	Near.Sort(
-		[](const FNear& A, const FNear& B) {
-			return A.DistanceSquared != B.DistanceSquared ? A.DistanceSquared < B.DistanceSquared : A.Id < B.Id;
-		});
+	Near.Sort([](const FNear& A, const FNear& B)
+			  { return A.DistanceSquared != B.DistanceSquared ? A.DistanceSquared < B.DistanceSquared : A.Id < B.Id; });
 	for (const FNear& Somebody : Near)
 	{
 		Found.Add(HandleOf(Somebody.Id));
@@ -390,7 +390,7 @@ bool UPedestrianSubsystem::SendTo(FPedestrianHandle Pedestrian, const FVector& T
 	// Roaming would choose a place of its own at once.
 	GetManager().GetFragmentDataChecked<FPedestrianErrandFragment>(Entity).Value.kind = ped::ErrandKind::Stay;
 	ped::setTarget(GetManager().GetFragmentDataChecked<FPedestrianPathFragment>(Entity).Value, *To,
-		Run->Simulation.frame());
+				   Run->Simulation.frame());
 	return true;
 }
 
@@ -463,7 +463,7 @@ void UPedestrianSubsystem::TellEvents()
 	while (LastRegion.Num() < Born)
 	{
 		LastRegion.Add(-1);
-		WasStuck.Add(false);
+		WasStuck.Add(0);
 	}
 	for (const ped::AgentChunk& Chunk : std::as_const(Run->Store).chunks())
 	{
@@ -480,7 +480,7 @@ void UPedestrianSubsystem::TellEvents()
 				News.Add({Chunk.identity[Row].id, bEntered ? Region : ped::RegionId(), bNow && !WasStuck[Id]});
 			}
 			LastRegion[Id] = Region.valid() ? Region.value : -1;
-			WasStuck[Id] = bNow;
+			WasStuck[Id] = bNow ? 1 : 0;
 		}
 	}
 	// Told in the order of ids, and when nothing is looked at any more: listeners may spawn and remove.
@@ -489,8 +489,8 @@ void UPedestrianSubsystem::TellEvents()
 	{
 		if (Item.Region.valid())
 		{
-			OnEnteredRegion.Broadcast(
-				HandleOf(Item.Id), FString(UTF8_TO_TCHAR(Run->World->region(Item.Region).name.c_str())));
+			OnEnteredRegion.Broadcast(HandleOf(Item.Id),
+									  FString(UTF8_TO_TCHAR(Run->World->region(Item.Region).name.c_str())));
 		}
 		if (Item.bStuck)
 		{

@@ -22,8 +22,8 @@ struct SimulationOptions;
 } // namespace ped
 
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FPedestrianEvent, FPedestrianHandle, Pedestrian);
-DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
-	FPedestrianRegionEvent, FPedestrianHandle, Pedestrian, const FString&, Region);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FPedestrianRegionEvent, FPedestrianHandle, Pedestrian, const FString&,
+											 Region);
 
 /**
  * People of a level: the station they live in, the clock, and everything that a game may ask them or tell them. One a
@@ -141,8 +141,8 @@ private:
 
 	TSharedPtr<FPedestrianRun> Run;
 	FPedestrianClock Clock;
-	TArray<int32> LastRegion;	 ///< By id; -1: nobody, or not known.
-	TArray<bool> WasStuck;		 ///< By id.
+	TArray<int32> LastRegion; ///< By id; -1: nobody, or not known.
+	TArray<uint8> WasStuck;	  ///< By id.
 	TArray<FMassEntityHandle> ToAdopt;
 	bool bStepping = false;
 };

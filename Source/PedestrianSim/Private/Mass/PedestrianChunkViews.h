@@ -7,7 +7,8 @@
 
 #include "ped/Simulation/AgentStore.h"
 
-/** The one place where arrays of fragments become arrays of the core's structs (see the assertions beside the table). */
+/** The one place where arrays of fragments become arrays of the core's structs (see the assertions beside the table).
+ */
 namespace PedestrianChunks
 {
 template <class FragmentType>
@@ -30,8 +31,8 @@ inline void AddRequirements(FMassEntityQuery& Query, uint32 Reads, uint32 Writes
 #define PEDESTRIAN_ROW(Name, Member)                                                                                   \
 	if (const uint32 Bit = PedestrianFragmentBits(EPedestrianFragment::Name); (Reads | Writes) & Bit)                  \
 	{                                                                                                                  \
-		Query.AddRequirement<FPedestrian##Name##Fragment>(                                                             \
-			Writes & Bit ? EMassFragmentAccess::ReadWrite : EMassFragmentAccess::ReadOnly);                            \
+		Query.AddRequirement<FPedestrian##Name##Fragment>(Writes & Bit ? EMassFragmentAccess::ReadWrite                \
+																	   : EMassFragmentAccess::ReadOnly);               \
 	}
 	PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
 #undef PEDESTRIAN_ROW

@@ -13,7 +13,9 @@ constexpr uint32 PendingChunkSize = 64;
 } // namespace
 
 FPedestrianMassStore::FPedestrianMassStore(FMassEntityManager& InManager, uint32 Phases)
-	: ped::AgentStore(1, Phases), Manager(InManager), Pending(PendingChunkSize, Phases)
+	: ped::AgentStore(1, Phases)
+	, Manager(InManager)
+	, Pending(PendingChunkSize, Phases)
 {
 	Query.Initialize(Manager.AsShared());
 	PedestrianChunks::AddRequirements(Query, 0, AllFragments);
@@ -33,22 +35,23 @@ void FPedestrianMassStore::Gather(FMassExecutionContext& Context)
 		List.clear();
 	}
 	Query.ForEachEntityChunk(Context,
-		[this](FMassExecutionContext& ChunkContext)
-		{
-			const ped::AgentChunk Chunk = PedestrianChunks::View(ChunkContext, 0, AllFragments);
-			const std::uint32_t Index = static_cast<std::uint32_t>(chunks_.size());
-			for (std::uint32_t Row = 0; Row < Chunk.size(); ++Row)
-			{
-				SetPlace(Chunk.identity[Row].id, {Index, Row});
-			}
-			chunksOfPhase_[Chunk.phase].push_back(Index);
-			chunks_.push_back(Chunk);
-		});
+							 [this](FMassExecutionContext& ChunkContext)
+							 {
+								 const ped::AgentChunk Chunk = PedestrianChunks::View(ChunkContext, 0, AllFragments);
+								 const std::uint32_t Index = static_cast<std::uint32_t>(chunks_.size());
+								 for (std::uint32_t Row = 0; Row < Chunk.size(); ++Row)
+								 {
+									 SetPlace(Chunk.identity[Row].id, {Index, Row});
+								 }
+								 chunksOfPhase_[Chunk.phase].push_back(Index);
+								 chunks_.push_back(Chunk);
+							 });
 	MassChunks = chunks_.size();
 	// Whoever is to be destroyed is still in its chunk, but gone for the core.
 	for (const FMassEntityHandle& Entity : Gone)
 	{
-		if (const FPedestrianIdentityFragment* Identity = Manager.GetFragmentDataPtr<FPedestrianIdentityFragment>(Entity))
+		if (const FPedestrianIdentityFragment* Identity =
+				Manager.GetFragmentDataPtr<FPedestrianIdentityFragment>(Entity))
 		{
 			placeOf_[Identity->Value.id.index()] = {};
 		}
@@ -162,8 +165,8 @@ FMassEntityHandle FPedestrianMassStore::HandleOf(ped::AgentId Id) const
 	return Id.valid() && Handles.IsValidIndex(Index) ? Handles[Index] : FMassEntityHandle();
 }
 
-void FPedestrianMassStore::Commit(
-	UMassSpawnerSubsystem& Spawner, const FTemplateOf& TemplateOf, TArray<FMassEntityHandle>& OutCreated)
+void FPedestrianMassStore::Commit(UMassSpawnerSubsystem& Spawner, const FTemplateOf& TemplateOf,
+								  TArray<FMassEntityHandle>& OutCreated)
 {
 	if (!HasPending())
 	{
@@ -234,5 +237,5 @@ void FPedestrianMassStore::Create(ped::AgentId Id, FMassEntityHandle Entity)
 std::size_t FPedestrianMassStore::memoryBytes() const
 {
 	return Pending.memoryBytes() + Handles.GetAllocatedSize() + Gone.GetAllocatedSize() +
-		placeOf_.capacity() * sizeof(ped::AgentPlace) + chunks_.capacity() * sizeof(ped::AgentChunk);
+		   placeOf_.capacity() * sizeof(ped::AgentPlace) + chunks_.capacity() * sizeof(ped::AgentChunk);
 }

@@ -53,8 +53,8 @@ private:
 
 	FMassEntityManager& Manager;
 	FMassEntityQuery Query;
-	ped::AgentStore Pending; ///< Newcomers.
-	std::size_t MassChunks = 0; ///< How many of the chunks are views of Mass's.
+	ped::AgentStore Pending;		   ///< Newcomers.
+	std::size_t MassChunks = 0;		   ///< How many of the chunks are views of Mass's.
 	TArray<FMassEntityHandle> Handles; ///< By id.
 	TArray<FMassEntityHandle> Gone;
 	TMap<uint32, FMassEntityHandle> Adopted; ///< By id.

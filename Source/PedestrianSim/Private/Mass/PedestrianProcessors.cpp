@@ -10,7 +10,8 @@
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 
-UPedestrianInterpolationProcessor::UPedestrianInterpolationProcessor() : Query(*this)
+UPedestrianInterpolationProcessor::UPedestrianInterpolationProcessor()
+	: Query(*this)
 {
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
 	ProcessingPhase = EMassProcessingPhase::PrePhysics;
@@ -37,7 +38,8 @@ void UPedestrianInterpolationProcessor::Execute(FMassEntityManager& EntityManage
 	}
 	const FPedestrianFrame& Frame = Subsystem->GetRun()->Frame;
 	const float Alpha = Subsystem->GetClock().Alpha();
-	Query.ParallelForEachEntityChunk(Context,
+	Query.ParallelForEachEntityChunk(
+		Context,
 		[&Frame, Alpha](FMassExecutionContext& Chunk)
 		{
 			const TConstArrayView<FPedestrianBodyFragment> Bodies = Chunk.GetFragmentView<FPedestrianBodyFragment>();
@@ -56,7 +58,8 @@ void UPedestrianInterpolationProcessor::Execute(FMassEntityManager& EntityManage
 		});
 }
 
-UPedestrianAddedObserver::UPedestrianAddedObserver() : Query(*this)
+UPedestrianAddedObserver::UPedestrianAddedObserver()
+	: Query(*this)
 {
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
 	ObservedType = FPedestrianIdentityFragment::StaticStruct();
@@ -81,16 +84,17 @@ void UPedestrianAddedObserver::Execute(FMassEntityManager& EntityManager, FMassE
 		return;
 	}
 	Query.ForEachEntityChunk(Context,
-		[Subsystem](FMassExecutionContext& Chunk)
-		{
-			for (const FMassEntityHandle& Entity : Chunk.GetEntities())
-			{
-				Subsystem->AdoptEntity(Entity);
-			}
-		});
+							 [Subsystem](FMassExecutionContext& Chunk)
+							 {
+								 for (const FMassEntityHandle& Entity : Chunk.GetEntities())
+								 {
+									 Subsystem->AdoptEntity(Entity);
+								 }
+							 });
 }
 
-UPedestrianRemovedObserver::UPedestrianRemovedObserver() : Query(*this)
+UPedestrianRemovedObserver::UPedestrianRemovedObserver()
+	: Query(*this)
 {
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
 	ObservedType = FPedestrianIdentityFragment::StaticStruct();
@@ -115,12 +119,13 @@ void UPedestrianRemovedObserver::Execute(FMassEntityManager& EntityManager, FMas
 		return;
 	}
 	Query.ForEachEntityChunk(Context,
-		[Subsystem](FMassExecutionContext& Chunk)
-		{
-			for (const FPedestrianIdentityFragment& Identity : Chunk.GetFragmentView<FPedestrianIdentityFragment>())
-			{
-				const ped::AgentId Id = Identity.Value.id;
-				Subsystem->OnEntityRemoved(Id.valid() ? static_cast<int32>(Id.value) : -1);
-			}
-		});
+							 [Subsystem](FMassExecutionContext& Chunk)
+							 {
+								 for (const FPedestrianIdentityFragment& Identity :
+									  Chunk.GetFragmentView<FPedestrianIdentityFragment>())
+								 {
+									 const ped::AgentId Id = Identity.Value.id;
+									 Subsystem->OnEntityRemoved(Id.valid() ? static_cast<int32>(Id.value) : -1);
+								 }
+							 });
 }

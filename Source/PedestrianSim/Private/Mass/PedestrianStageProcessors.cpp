@@ -18,7 +18,8 @@ FName ClassNameOf(const ped::StageInfo& Info)
 }
 } // namespace
 
-UPedestrianStageProcessor::UPedestrianStageProcessor() : Query(*this)
+UPedestrianStageProcessor::UPedestrianStageProcessor()
+	: Query(*this)
 {
 	bAutoRegisterWithProcessingPhases = false;
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
@@ -113,7 +114,8 @@ void UPedestrianStageProcessor::ExecuteOnChunks(FMassExecutionContext& Context)
 {
 	const ped::Simulation& Simulation = Subsystem->GetRun()->Simulation;
 	const FPedestrianStageAccess& Access = PedestrianStageAccess(Stage);
-	Query.ParallelForEachEntityChunk(Context,
+	Query.ParallelForEachEntityChunk(
+		Context,
 		[this, &Simulation, &Access](FMassExecutionContext& ChunkContext)
 		{
 			const int32 Phase = ChunkContext.GetConstSharedFragment<FPedestrianPhaseFragment>().Phase;

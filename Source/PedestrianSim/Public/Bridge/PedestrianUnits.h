@@ -26,7 +26,8 @@ inline FVector DirectionToEngine(const ped::Vec2& Direction)
 inline ped::Vec3 ToCore(const FVector& Point)
 {
 	return ped::Vec3{static_cast<float>(Point.X / CentimetresPerMetre),
-		static_cast<float>(-Point.Y / CentimetresPerMetre), static_cast<float>(Point.Z / CentimetresPerMetre)};
+					 static_cast<float>(-Point.Y / CentimetresPerMetre),
+					 static_cast<float>(Point.Z / CentimetresPerMetre)};
 }
 
 inline ped::Vec2 DirectionToCore(const FVector& Direction)
@@ -76,8 +77,7 @@ struct FPedestrianFrame
 	}
 	ped::Vec2 DirectionToStation(const FVector& Direction) const
 	{
-		return ped::normalized(
-			PedestrianUnits::DirectionToCore(Origin.InverseTransformVectorNoScale(Direction)));
+		return ped::normalized(PedestrianUnits::DirectionToCore(Origin.InverseTransformVectorNoScale(Direction)));
 	}
 	/** Of a body that stands at a point and faces a direction. */
 	FTransform BodyTransform(const ped::Vec3& Point, const ped::Vec2& Forward) const

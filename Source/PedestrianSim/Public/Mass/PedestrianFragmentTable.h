@@ -39,10 +39,10 @@ PEDESTRIANSIM_API const FPedestrianStageAccess& PedestrianStageAccess(ped::Stage
 // An array of fragments must be an array of what they hold.
 #define PEDESTRIAN_ROW(Name, Member)                                                                                   \
 	static_assert(sizeof(FPedestrian##Name##Fragment) == sizeof(FPedestrian##Name##Fragment::Value) &&                 \
-			alignof(FPedestrian##Name##Fragment) == alignof(decltype(FPedestrian##Name##Fragment::Value)),             \
-		"A fragment has the size and the alignment of the core's struct.");                                            \
+					  alignof(FPedestrian##Name##Fragment) == alignof(decltype(FPedestrian##Name##Fragment::Value)),   \
+				  "A fragment has the size and the alignment of the core's struct.");                                  \
 	static_assert(std::is_standard_layout_v<FPedestrian##Name##Fragment> &&                                            \
-			std::is_trivially_copyable_v<FPedestrian##Name##Fragment>,                                                 \
-		"The core's struct lies at the beginning of its fragment, and Mass may move it as bytes.");
+					  std::is_trivially_copyable_v<FPedestrian##Name##Fragment>,                                       \
+				  "The core's struct lies at the beginning of its fragment, and Mass may move it as bytes.");
 PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
 #undef PEDESTRIAN_ROW

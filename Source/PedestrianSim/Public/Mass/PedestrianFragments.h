@@ -9,8 +9,9 @@
 #include "PedestrianFragments.generated.h"
 
 /**
- * One fragment per struct of the core, which holds that struct and nothing else, so that a chunk's array of fragments is
- * an array of core structs. A new one is a struct here and a row of PEDESTRIAN_FRAGMENTS in PedestrianFragmentTable.h.
+ * One fragment per struct of the core, which holds that struct and nothing else, so that a chunk's array of fragments
+ * is an array of core structs. A new one is a struct here and a row of PEDESTRIAN_FRAGMENTS in
+ * PedestrianFragmentTable.h.
  */
 
 USTRUCT()

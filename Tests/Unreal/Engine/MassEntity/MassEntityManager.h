@@ -11,34 +11,38 @@ struct FMassEntityManager : public TSharedFromThis<FMassEntityManager>, public F
 	explicit FMassEntityManager(UObject* InOwner = nullptr);
 	~FMassEntityManager();
 
-	FMassArchetypeHandle CreateArchetype(TConstArrayView<const UScriptStruct*> FragmentsAndTagsList,
-		const FMassArchetypeCreationParams& CreationParams = FMassArchetypeCreationParams());
-	FMassArchetypeHandle CreateArchetype(FMassArchetypeHandle SourceArchetype,
-		TConstArrayView<const UScriptStruct*> FragmentsAndTagsList,
-		const FMassArchetypeCreationParams& CreationParams = FMassArchetypeCreationParams());
+	FMassArchetypeHandle
+	CreateArchetype(TConstArrayView<const UScriptStruct*> FragmentsAndTagsList,
+					const FMassArchetypeCreationParams& CreationParams = FMassArchetypeCreationParams());
+	FMassArchetypeHandle
+	CreateArchetype(FMassArchetypeHandle SourceArchetype, TConstArrayView<const UScriptStruct*> FragmentsAndTagsList,
+					const FMassArchetypeCreationParams& CreationParams = FMassArchetypeCreationParams());
 	FMassEntityHandle CreateEntity(const FMassArchetypeHandle& ArchetypeHandle,
-		const FMassArchetypeSharedFragmentValues& SharedFragmentValues = {});
+								   const FMassArchetypeSharedFragmentValues& SharedFragmentValues = {});
 	/// Tells observers when it is let go.
 	struct FEntityCreationContext
 	{
 		FEntityCreationContext(FMassEntityManager& InManager, TArray<FMassEntityHandle> InEntities)
-			: Manager(InManager), Entities(std::move(InEntities))
+			: Manager(InManager)
+			, Entities(std::move(InEntities))
 		{
 		}
 		~FEntityCreationContext();
 		FMassEntityManager& Manager;
 		TArray<FMassEntityHandle> Entities;
 	};
-	TSharedRef<FEntityCreationContext> BatchCreateEntities(const FMassArchetypeHandle& ArchetypeHandle,
-		const FMassArchetypeSharedFragmentValues& SharedFragmentValues, const int32 Count,
-		TArray<FMassEntityHandle>& InOutEntities);
+	TSharedRef<FEntityCreationContext>
+	BatchCreateEntities(const FMassArchetypeHandle& ArchetypeHandle,
+						const FMassArchetypeSharedFragmentValues& SharedFragmentValues, const int32 Count,
+						TArray<FMassEntityHandle>& InOutEntities);
 	FMassEntityHandle ReserveEntity();
 	void DestroyEntity(FMassEntityHandle Entity);
 	void BatchDestroyEntities(TConstArrayView<FMassEntityHandle> InEntities);
 	void AddTagToEntity(FMassEntityHandle Entity, const UScriptStruct* TagType);
 	void RemoveTagFromEntity(FMassEntityHandle Entity, const UScriptStruct* TagType);
 	void AddFragmentToEntity(FMassEntityHandle Entity, const UScriptStruct* FragmentType);
-	bool AddConstSharedFragmentToEntity(const FMassEntityHandle Entity, const FConstSharedStruct& InConstSharedFragment);
+	bool AddConstSharedFragmentToEntity(const FMassEntityHandle Entity,
+										const FConstSharedStruct& InConstSharedFragment);
 	void SetEntityFragmentValues(FMassEntityHandle Entity, TArrayView<const FInstancedStruct> FragmentInstanceList);
 
 	bool IsEntityValid(FMassEntityHandle Entity) const;
@@ -82,7 +86,7 @@ struct FMassEntityManager : public TSharedFromThis<FMassEntityManager>, public F
 	void* FragmentData(FMassEntityHandle Entity, const UScriptStruct* Struct) const;
 	const FConstSharedStruct* ConstShared(FMassEntityHandle Entity, const UScriptStruct* Struct) const;
 	void NotifyObservers(TConstArrayView<FMassEntityHandle> Entities, EMassObservedOperation Operation,
-		const UScriptStruct* OnlyType = nullptr);
+						 const UScriptStruct* OnlyType = nullptr);
 	struct FEntityRecord
 	{
 		int32 Serial = 0;

@@ -8,19 +8,26 @@ using FMassExecuteFunction = TFunction<void(FMassExecutionContext&)>;
 
 struct FMassEntityQuery : public FMassFragmentRequirements
 {
-	enum class EParallelExecutionFlags : uint8 { Default = 0, Force = 1 };
+	enum class EParallelExecutionFlags : uint8
+	{
+		Default = 0,
+		Force = 1
+	};
 	static constexpr EParallelExecutionFlags ForceParallelExecution = EParallelExecutionFlags::Force;
 
 	FMassEntityQuery() = default;
 	explicit FMassEntityQuery(UMassProcessor& Owner) { RegisterWithProcessor(Owner); }
-	explicit FMassEntityQuery(const TSharedPtr<FMassEntityManager>& InManager) : Manager(InManager.Get()) {}
+	explicit FMassEntityQuery(const TSharedPtr<FMassEntityManager>& InManager)
+		: Manager(InManager.Get())
+	{
+	}
 	FMassEntityQuery(const FMassEntityQuery&) = delete;
 
 	void Initialize(const TSharedRef<FMassEntityManager>& InManager) { Manager = &*InManager; }
 	void RegisterWithProcessor(UMassProcessor& Owner);
 	void ForEachEntityChunk(FMassExecutionContext& Context, const FMassExecuteFunction& Function);
 	void ParallelForEachEntityChunk(FMassExecutionContext& Context, const FMassExecuteFunction& Function,
-		const EParallelExecutionFlags Flags = EParallelExecutionFlags::Default);
+									const EParallelExecutionFlags Flags = EParallelExecutionFlags::Default);
 	void SetChunkFilter(const TFunction<bool(const FMassExecutionContext&)>& Filter) { ChunkFilter = Filter; }
 	int32 GetNumMatchingEntities();
 	bool HasMatchingEntities() { return GetNumMatchingEntities() > 0; }

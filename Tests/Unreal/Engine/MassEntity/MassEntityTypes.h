@@ -47,7 +47,9 @@ struct FMassArchetypeSharedFragmentValues
 	void Sort()
 	{
 		const auto Less = [](const FConstSharedStruct& A, const FConstSharedStruct& B)
-		{ return A.GetScriptStruct() < B.GetScriptStruct(); };
+		{
+			return A.GetScriptStruct() < B.GetScriptStruct();
+		};
 		ConstShared.Sort(Less);
 		Shared.Sort(Less);
 	}
@@ -78,11 +80,35 @@ private:
 	TArray<FSharedStruct> Shared;
 };
 
-enum class EMassFragmentAccess : uint8 { None, ReadOnly, ReadWrite, MAX };
-enum class EMassFragmentPresence : uint8 { All, Any, None, Optional, MAX };
+enum class EMassFragmentAccess : uint8
+{
+	None,
+	ReadOnly,
+	ReadWrite,
+	MAX
+};
+enum class EMassFragmentPresence : uint8
+{
+	All,
+	Any,
+	None,
+	Optional,
+	MAX
+};
 
-enum class EMassObservedOperation : uint8 { Add, Remove, MAX };
+enum class EMassObservedOperation : uint8
+{
+	Add,
+	Remove,
+	MAX
+};
 #if DOUBLE_ENGINE_MINOR >= 7
-enum class EMassObservedOperationFlags : uint8 { None = 0, Add = 1, Remove = 2, All = 3 };
+enum class EMassObservedOperationFlags : uint8
+{
+	None = 0,
+	Add = 1,
+	Remove = 2,
+	All = 3
+};
 ENUM_CLASS_FLAGS(EMassObservedOperationFlags)
 #endif

@@ -6,13 +6,20 @@
 #include "MassEntityQuery.h"
 #include "Engine/World.h"
 
-enum class EMassExecutionContextType : uint8 { Local, Processor, MAX };
+enum class EMassExecutionContextType : uint8
+{
+	Local,
+	Processor,
+	MAX
+};
 
 /// Gives what the query asked for, and stops who takes more.
 struct FMassExecutionContext
 {
 	explicit FMassExecutionContext(FMassEntityManager& InManager, const float InDeltaTime = 0.0f, bool = true)
-		: Manager(&InManager), DeltaTime(InDeltaTime), Commands(&InManager.Defer())
+		: Manager(&InManager)
+		, DeltaTime(InDeltaTime)
+		, Commands(&InManager.Defer())
 	{
 	}
 	int32 GetNumEntities() const { return Chunk ? Chunk->Num() : 0; }

@@ -6,5 +6,5 @@
 namespace UE::Mass::Executor
 {
 void RunProcessorsView(TArrayView<UMassProcessor* const> Processors, FMassProcessingContext& ProcessingContext,
-	const TArray<FMassEntityHandle>* DoubleEntities = nullptr);
+					   const TArray<FMassEntityHandle>* DoubleEntities = nullptr);
 } // namespace UE::Mass::Executor

@@ -5,17 +5,24 @@
 template <class T>
 struct TMassExternalSubsystemTraits
 {
-	enum { GameThreadOnly = true, ThreadSafeWrite = false };
+	enum
+	{
+		GameThreadOnly = true,
+		ThreadSafeWrite = false
+	};
 };
 #if DOUBLE_ENGINE_MINOR >= 7
 template <class T>
 struct TMassFragmentTraits
 {
-	enum { AuthorAcceptsItsNotTriviallyCopyable = false };
+	enum
+	{
+		AuthorAcceptsItsNotTriviallyCopyable = false
+	};
 };
 #define DOUBLE_CHECK_FRAGMENT(T)                                                                                       \
 	static_assert(std::is_trivially_copyable_v<T> || TMassFragmentTraits<T>::AuthorAcceptsItsNotTriviallyCopyable,     \
-		"5.7 refuses fragments that are not trivially copyable.")
+				  "5.7 refuses fragments that are not trivially copyable.")
 #else
 #define DOUBLE_CHECK_FRAGMENT(T) static_assert(sizeof(T) > 0)
 #endif

@@ -11,8 +11,8 @@ class UMassObserverProcessor : public UMassProcessor
 	{
 #if DOUBLE_ENGINE_MINOR >= 7
 		return EnumHasAnyFlags(ObservedOperations, What == EMassObservedOperation::Add
-				? EMassObservedOperationFlags::Add
-				: EMassObservedOperationFlags::Remove);
+													   ? EMassObservedOperationFlags::Add
+													   : EMassObservedOperationFlags::Remove);
 #else
 		return Operation == What;
 #endif

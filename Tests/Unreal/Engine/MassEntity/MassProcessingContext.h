@@ -5,7 +5,8 @@
 struct FMassProcessingContext
 {
 	FMassProcessingContext(FMassEntityManager& InManager, const float InDeltaSeconds)
-		: EntityManager(InManager.AsShared()), DeltaSeconds(InDeltaSeconds)
+		: EntityManager(InManager.AsShared())
+		, DeltaSeconds(InDeltaSeconds)
 	{
 	}
 	TSharedRef<FMassEntityManager> EntityManager;

@@ -27,7 +27,11 @@ enum class EProcessorExecutionFlags : uint8
 	AllWorldModes = 23,
 	All = 31
 };
-enum class EMassQueryBasedPruning : uint8 { Prune, Never };
+enum class EMassQueryBasedPruning : uint8
+{
+	Prune,
+	Never
+};
 
 struct FMassProcessorExecutionOrder
 {

@@ -28,15 +28,15 @@ struct FMassSubsystemRequirements
 struct FMassFragmentRequirements
 {
 	template <class T>
-	FMassFragmentRequirements& AddRequirement(
-		const EMassFragmentAccess Access, const EMassFragmentPresence Presence = EMassFragmentPresence::All)
+	FMassFragmentRequirements& AddRequirement(const EMassFragmentAccess Access,
+											  const EMassFragmentPresence Presence = EMassFragmentPresence::All)
 	{
 		static_assert(std::is_base_of_v<FMassFragment, T>);
 		DOUBLE_CHECK_FRAGMENT(T);
 		return AddRequirement(T::StaticStruct(), Access, Presence);
 	}
 	FMassFragmentRequirements& AddRequirement(const UScriptStruct* Struct, const EMassFragmentAccess Access,
-		const EMassFragmentPresence Presence = EMassFragmentPresence::All)
+											  const EMassFragmentPresence Presence = EMassFragmentPresence::All)
 	{
 		// The engine refuses a type that is asked for twice.
 		check(!Requirements.ContainsByPredicate([&](const Double::FRequirement& R) { return R.Struct == Struct; }));
@@ -50,22 +50,22 @@ struct FMassFragmentRequirements
 		return AddRequirement(T::StaticStruct(), EMassFragmentAccess::None, Presence);
 	}
 	template <class T>
-	FMassFragmentRequirements& AddConstSharedRequirement(
-		const EMassFragmentPresence Presence = EMassFragmentPresence::All)
+	FMassFragmentRequirements&
+	AddConstSharedRequirement(const EMassFragmentPresence Presence = EMassFragmentPresence::All)
 	{
 		static_assert(std::is_base_of_v<FMassConstSharedFragment, T>);
 		return AddRequirement(T::StaticStruct(), EMassFragmentAccess::ReadOnly, Presence);
 	}
 	template <class T>
-	FMassFragmentRequirements& AddSharedRequirement(
-		const EMassFragmentAccess Access, const EMassFragmentPresence Presence = EMassFragmentPresence::All)
+	FMassFragmentRequirements& AddSharedRequirement(const EMassFragmentAccess Access,
+													const EMassFragmentPresence Presence = EMassFragmentPresence::All)
 	{
 		static_assert(std::is_base_of_v<FMassSharedFragment, T>);
 		return AddRequirement(T::StaticStruct(), Access, Presence);
 	}
 	template <class T>
-	FMassFragmentRequirements& AddChunkRequirement(
-		const EMassFragmentAccess Access, const EMassFragmentPresence Presence = EMassFragmentPresence::All)
+	FMassFragmentRequirements& AddChunkRequirement(const EMassFragmentAccess Access,
+												   const EMassFragmentPresence Presence = EMassFragmentPresence::All)
 	{
 		static_assert(std::is_base_of_v<FMassChunkFragment, T>);
 		return AddRequirement(T::StaticStruct(), Access, Presence);

@@ -17,12 +17,12 @@ class UMassEntitySpawnDataGeneratorBase : public UObject
 {
 	DOUBLE_BODY(UMassEntitySpawnDataGeneratorBase, UObject, "MassEntitySpawnDataGeneratorBase")
 	virtual void Generate(UObject&, TConstArrayView<FMassSpawnedEntityType>, int32,
-		FFinishedGeneratingSpawnDataSignature&) const
+						  FFinishedGeneratingSpawnDataSignature&) const
 	{
 	}
 
 protected:
 	void BuildResultsFromEntityTypes(const int32 SpawnCount, TConstArrayView<FMassSpawnedEntityType> EntityTypes,
-		TArray<FMassEntitySpawnDataGeneratorResult>& OutResults) const;
+									 TArray<FMassEntitySpawnDataGeneratorResult>& OutResults) const;
 	int32 GetRandomSelectionSeed() const { return 1; }
 };

@@ -5,7 +5,10 @@
 
 struct FMassEntityTemplateBuildContext
 {
-	explicit FMassEntityTemplateBuildContext(FMassEntityTemplateData& InData) : Data(InData) {}
+	explicit FMassEntityTemplateBuildContext(FMassEntityTemplateData& InData)
+		: Data(InData)
+	{
+	}
 	template <class T>
 	void AddFragment()
 	{

@@ -11,8 +11,8 @@ class UMassEntityTraitBase : public UObject
 {
 	DOUBLE_BODY(UMassEntityTraitBase, UObject, "MassEntityTraitBase")
 	virtual void BuildTemplate(FMassEntityTemplateBuildContext&, const UWorld&) const = 0;
-	virtual bool ValidateTemplate(
-		const FMassEntityTemplateBuildContext&, const UWorld&, FAdditionalTraitRequirements&) const
+	virtual bool ValidateTemplate(const FMassEntityTemplateBuildContext&, const UWorld&,
+								  FAdditionalTraitRequirements&) const
 	{
 		return true;
 	}

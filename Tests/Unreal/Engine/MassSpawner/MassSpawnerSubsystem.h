@@ -14,7 +14,7 @@ class UMassSpawnerSubsystem : public UMassSubsystemBase
 #else
 	void
 #endif
-	SpawnEntities(
-		const FMassEntityTemplate& EntityTemplate, const uint32 NumberToSpawn, TArray<FMassEntityHandle>& OutEntities);
+	SpawnEntities(const FMassEntityTemplate& EntityTemplate, const uint32 NumberToSpawn,
+				  TArray<FMassEntityHandle>& OutEntities);
 	void DestroyEntities(TConstArrayView<FMassEntityHandle> Entities);
 };

@@ -18,8 +18,14 @@ public:
 	using ElementType = T;
 
 	TArray() = default;
-	TArray(std::initializer_list<T> List) : Items(List) {}
-	TArray(const T* Data, int32 Count) : Items(Data, Data + Count) {}
+	TArray(std::initializer_list<T> List)
+		: Items(List)
+	{
+	}
+	TArray(const T* Data, int32 Count)
+		: Items(Data, Data + Count)
+	{
+	}
 
 	int32 Num() const { return (int32)Items.size(); }
 	bool IsEmpty() const { return Items.empty(); }
@@ -164,16 +170,29 @@ class TArrayView
 {
 public:
 	TArrayView() = default;
-	TArrayView(T* InData, int32 InCount) : Data(InData), Count(InCount) {}
+	TArrayView(T* InData, int32 InCount)
+		: Data(InData)
+		, Count(InCount)
+	{
+	}
 	template <class U>
-	requires std::is_convertible_v<U (*)[], T (*)[]>
-	TArrayView(const TArrayView<U>& Other) : Data(Other.GetData()), Count(Other.Num()) {}
+	requires std::is_convertible_v<U (*)[], T (*)[]> TArrayView(const TArrayView<U>& Other)
+		: Data(Other.GetData())
+		, Count(Other.Num())
+	{
+	}
 	template <class U>
-	requires std::is_convertible_v<U (*)[], T (*)[]>
-	TArrayView(TArray<U>& Array) : Data(Array.GetData()), Count(Array.Num()) {}
+	requires std::is_convertible_v<U (*)[], T (*)[]> TArrayView(TArray<U>& Array)
+		: Data(Array.GetData())
+		, Count(Array.Num())
+	{
+	}
 	template <class U>
-	requires std::is_convertible_v<const U (*)[], T (*)[]>
-	TArrayView(const TArray<U>& Array) : Data(Array.GetData()), Count(Array.Num()) {}
+	requires std::is_convertible_v<const U (*)[], T (*)[]> TArrayView(const TArray<U>& Array)
+		: Data(Array.GetData())
+		, Count(Array.Num())
+	{
+	}
 	TArrayView(std::initializer_list<std::remove_const_t<T>> List) requires std::is_const_v<T>
 		: Data(std::data(List)), Count((int32)List.size())
 	{
@@ -322,7 +341,10 @@ class TOptional
 {
 public:
 	TOptional() = default;
-	TOptional(const T& InValue) : Value(InValue) {}
+	TOptional(const T& InValue)
+		: Value(InValue)
+	{
+	}
 	bool IsSet() const { return Value.has_value(); }
 	const T& GetValue() const
 	{
@@ -341,4 +363,3 @@ template <class F>
 using TFunction = std::function<F>;
 template <class F>
 using TFunctionRef = const std::function<F>&;
-

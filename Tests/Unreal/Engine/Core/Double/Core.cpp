@@ -91,7 +91,7 @@ std::string Narrow(std::u16string_view Utf16)
 		else
 		{
 			Out += {(char)(0xf0 | C >> 18), (char)(0x80 | (C >> 12 & 0x3f)), (char)(0x80 | (C >> 6 & 0x3f)),
-				(char)(0x80 | (C & 0x3f))};
+					(char)(0x80 | (C & 0x3f))};
 		}
 	}
 	return Out;

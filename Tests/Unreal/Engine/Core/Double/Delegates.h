@@ -143,5 +143,5 @@ using FSimpleDelegate = TDoubleDelegate<void>;
 #define DECLARE_DYNAMIC_MULTICAST_DELEGATE(Name) using Name = TDoubleMulticast<>;
 #define DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(Name, A, AName) using Name = TDoubleMulticast<A>;
 #define DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(Name, A, AName, B, BName) using Name = TDoubleMulticast<A, B>;
-#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(Name, A, AName, B, BName, C, CName)                            \
+#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(Name, A, AName, B, BName, C, CName)                             \
 	using Name = TDoubleMulticast<A, B, C>;

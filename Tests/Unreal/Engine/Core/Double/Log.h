@@ -7,12 +7,26 @@
 
 namespace ELogVerbosity
 {
-enum Type : uint8 { NoLogging, Fatal, Error, Warning, Display, Log, Verbose, VeryVerbose, All };
+enum Type : uint8
+{
+	NoLogging,
+	Fatal,
+	Error,
+	Warning,
+	Display,
+	Log,
+	Verbose,
+	VeryVerbose,
+	All
+};
 }
 
 struct FLogCategoryBase
 {
-	explicit FLogCategoryBase(const TCHAR* InName) : Name(InName) {}
+	explicit FLogCategoryBase(const TCHAR* InName)
+		: Name(InName)
+	{
+	}
 	const TCHAR* Name;
 };
 
@@ -31,7 +45,10 @@ void AddLogLine(const FLogCategoryBase& Category, ELogVerbosity::Type Verbosity,
 #define DECLARE_LOG_CATEGORY_EXTERN(Category, Default, Compile) extern struct FLogCategoryBase Category
 #define DEFINE_LOG_CATEGORY(Category) FLogCategoryBase Category(TEXT(#Category))
 #define DEFINE_LOG_CATEGORY_STATIC(Category, Default, Compile)                                                         \
-	static FLogCategoryBase Category { TEXT(#Category) }
+	static FLogCategoryBase Category                                                                                   \
+	{                                                                                                                  \
+		TEXT(#Category)                                                                                                \
+	}
 #define UE_LOG(Category, Verbosity, Format, ...)                                                                       \
 	::Double::AddLogLine(Category, ELogVerbosity::Verbosity, FString::Printf(Format __VA_OPT__(, ) __VA_ARGS__))
 

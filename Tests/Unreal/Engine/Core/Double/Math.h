@@ -13,8 +13,18 @@ struct FVector
 	double Y = 0.0;
 	double Z = 0.0;
 	FVector() = default;
-	FVector(double InX, double InY, double InZ) : X(InX), Y(InY), Z(InZ) {}
-	explicit FVector(double All) : X(All), Y(All), Z(All) {}
+	FVector(double InX, double InY, double InZ)
+		: X(InX)
+		, Y(InY)
+		, Z(InZ)
+	{
+	}
+	explicit FVector(double All)
+		: X(All)
+		, Y(All)
+		, Z(All)
+	{
+	}
 	FVector operator+(const FVector& B) const { return {X + B.X, Y + B.Y, Z + B.Z}; }
 	FVector operator-(const FVector& B) const { return {X - B.X, Y - B.Y, Z - B.Z}; }
 	FVector operator-() const { return {-X, -Y, -Z}; }
@@ -61,8 +71,16 @@ struct FVector2D
 	double X = 0.0;
 	double Y = 0.0;
 	FVector2D() = default;
-	FVector2D(double InX, double InY) : X(InX), Y(InY) {}
-	explicit FVector2D(const FVector& V) : X(V.X), Y(V.Y) {}
+	FVector2D(double InX, double InY)
+		: X(InX)
+		, Y(InY)
+	{
+	}
+	explicit FVector2D(const FVector& V)
+		: X(V.X)
+		, Y(V.Y)
+	{
+	}
 	FVector2D operator+(const FVector2D& B) const { return {X + B.X, Y + B.Y}; }
 	FVector2D operator-(const FVector2D& B) const { return {X - B.X, Y - B.Y}; }
 	FVector2D operator*(double S) const { return {X * S, Y * S}; }
@@ -134,7 +152,12 @@ struct FRotator
 	double Yaw = 0.0;
 	double Roll = 0.0;
 	FRotator() = default;
-	FRotator(double InPitch, double InYaw, double InRoll) : Pitch(InPitch), Yaw(InYaw), Roll(InRoll) {}
+	FRotator(double InPitch, double InYaw, double InRoll)
+		: Pitch(InPitch)
+		, Yaw(InYaw)
+		, Roll(InRoll)
+	{
+	}
 	bool operator==(const FRotator& B) const = default;
 	struct FQuat Quaternion() const;
 	FVector Vector() const;
@@ -149,7 +172,13 @@ struct FQuat
 	double Z = 0.0;
 	double W = 1.0;
 	FQuat() = default;
-	FQuat(double InX, double InY, double InZ, double InW) : X(InX), Y(InY), Z(InZ), W(InW) {}
+	FQuat(double InX, double InY, double InZ, double InW)
+		: X(InX)
+		, Y(InY)
+		, Z(InZ)
+		, W(InW)
+	{
+	}
 	FQuat(const FVector& Axis, double Radians)
 	{
 		const double S = std::sin(Radians / 2);
@@ -161,7 +190,7 @@ struct FQuat
 	FQuat operator*(const FQuat& B) const
 	{
 		return {W * B.X + X * B.W + Y * B.Z - Z * B.Y, W * B.Y - X * B.Z + Y * B.W + Z * B.X,
-			W * B.Z + X * B.Y - Y * B.X + Z * B.W, W * B.W - X * B.X - Y * B.Y - Z * B.Z};
+				W * B.Z + X * B.Y - Y * B.X + Z * B.W, W * B.W - X * B.X - Y * B.Y - Z * B.Z};
 	}
 	FVector RotateVector(const FVector& V) const
 	{
@@ -191,14 +220,14 @@ inline FRotator FQuat::Rotator() const
 {
 	const FVector F = GetForwardVector();
 	return FRotator(FMath::RadiansToDegrees(std::atan2(F.Z, F.Size2D())), FMath::RadiansToDegrees(std::atan2(F.Y, F.X)),
-		0.0);
+					0.0);
 }
 inline FQuat FQuat::Slerp(const FQuat& A, const FQuat& B, double Alpha)
 {
 	const double Dot = A.X * B.X + A.Y * B.Y + A.Z * B.Z + A.W * B.W;
 	const double S = Dot < 0 ? -1.0 : 1.0;
 	FQuat Q(A.X + (S * B.X - A.X) * Alpha, A.Y + (S * B.Y - A.Y) * Alpha, A.Z + (S * B.Z - A.Z) * Alpha,
-		A.W + (S * B.W - A.W) * Alpha);
+			A.W + (S * B.W - A.W) * Alpha);
 	const double L = std::sqrt(Q.X * Q.X + Q.Y * Q.Y + Q.Z * Q.Z + Q.W * Q.W);
 	return {Q.X / L, Q.Y / L, Q.Z / L, Q.W / L};
 }
@@ -206,10 +235,18 @@ inline FQuat FQuat::Slerp(const FQuat& A, const FQuat& B, double Alpha)
 struct FTransform
 {
 	FTransform() = default;
-	explicit FTransform(const FVector& InTranslation) : Translation(InTranslation) {}
-	explicit FTransform(const FQuat& InRotation) : Rotation(InRotation) {}
+	explicit FTransform(const FVector& InTranslation)
+		: Translation(InTranslation)
+	{
+	}
+	explicit FTransform(const FQuat& InRotation)
+		: Rotation(InRotation)
+	{
+	}
 	FTransform(const FQuat& InRotation, const FVector& InTranslation, const FVector& InScale = FVector(1, 1, 1))
-		: Rotation(InRotation), Translation(InTranslation), Scale(InScale)
+		: Rotation(InRotation)
+		, Translation(InTranslation)
+		, Scale(InScale)
 	{
 	}
 	FTransform(const FRotator& InRotation, const FVector& InTranslation, const FVector& InScale = FVector(1, 1, 1))
@@ -262,7 +299,13 @@ struct FColor
 	uint8 B = 0;
 	uint8 A = 255;
 	FColor() = default;
-	FColor(uint8 InR, uint8 InG, uint8 InB, uint8 InA = 255) : R(InR), G(InG), B(InB), A(InA) {}
+	FColor(uint8 InR, uint8 InG, uint8 InB, uint8 InA = 255)
+		: R(InR)
+		, G(InG)
+		, B(InB)
+		, A(InA)
+	{
+	}
 	bool operator==(const FColor& Other) const = default;
 	static const FColor White, Red, Green, Blue, Yellow, Cyan, Orange, Silver;
 };
@@ -279,7 +322,13 @@ struct FLinearColor
 {
 	float R = 0, G = 0, B = 0, A = 1;
 	FLinearColor() = default;
-	FLinearColor(float InR, float InG, float InB, float InA = 1.0f) : R(InR), G(InG), B(InB), A(InA) {}
+	FLinearColor(float InR, float InG, float InB, float InA = 1.0f)
+		: R(InR)
+		, G(InG)
+		, B(InB)
+		, A(InA)
+	{
+	}
 };
 
 struct FBox
@@ -288,7 +337,12 @@ struct FBox
 	FVector Max;
 	uint8 IsValid = 0;
 	FBox() = default;
-	FBox(const FVector& InMin, const FVector& InMax) : Min(InMin), Max(InMax), IsValid(1) {}
+	FBox(const FVector& InMin, const FVector& InMax)
+		: Min(InMin)
+		, Max(InMax)
+		, IsValid(1)
+	{
+	}
 	bool IsInside(const FVector& P) const
 	{
 		return P.X > Min.X && P.X < Max.X && P.Y > Min.Y && P.Y < Max.Y && P.Z > Min.Z && P.Z < Max.Z;

@@ -16,14 +16,21 @@ class TSharedPtr
 public:
 	TSharedPtr() = default;
 	TSharedPtr(std::nullptr_t) {}
-	explicit TSharedPtr(T* Raw) : Pointer(Raw) {}
-	TSharedPtr(std::shared_ptr<T> Shared) : Pointer(std::move(Shared)) {}
+	explicit TSharedPtr(T* Raw)
+		: Pointer(Raw)
+	{
+	}
+	TSharedPtr(std::shared_ptr<T> Shared)
+		: Pointer(std::move(Shared))
+	{
+	}
 	template <class U>
-	requires std::is_convertible_v<U*, T*>
-	TSharedPtr(const TSharedPtr<U>& Other) : Pointer(Other.Std()) {}
+	requires std::is_convertible_v<U*, T*> TSharedPtr(const TSharedPtr<U>& Other)
+		: Pointer(Other.Std())
+	{
+	}
 	template <class U>
-	requires std::is_convertible_v<U*, T*>
-	TSharedPtr(const TSharedRef<U>& Other);
+	requires std::is_convertible_v<U*, T*> TSharedPtr(const TSharedRef<U>& Other);
 	T* Get() const { return Pointer.get(); }
 	T* operator->() const
 	{
@@ -50,11 +57,20 @@ template <class T>
 class TSharedRef
 {
 public:
-	explicit TSharedRef(std::shared_ptr<T> Shared) : Pointer(std::move(Shared)) { check(Pointer); }
-	explicit TSharedRef(T* Raw) : Pointer(Raw) {}
+	explicit TSharedRef(std::shared_ptr<T> Shared)
+		: Pointer(std::move(Shared))
+	{
+		check(Pointer);
+	}
+	explicit TSharedRef(T* Raw)
+		: Pointer(Raw)
+	{
+	}
 	template <class U>
-	requires std::is_convertible_v<U*, T*>
-	TSharedRef(const TSharedRef<U>& Other) : Pointer(Other.Std()) {}
+	requires std::is_convertible_v<U*, T*> TSharedRef(const TSharedRef<U>& Other)
+		: Pointer(Other.Std())
+	{
+	}
 	T& Get() const { return *Pointer; }
 	T* operator->() const { return Pointer.get(); }
 	T& operator*() const { return *Pointer; }
@@ -67,7 +83,8 @@ private:
 
 template <class T>
 template <class U>
-requires std::is_convertible_v<U*, T*> TSharedPtr<T>::TSharedPtr(const TSharedRef<U>& Other) : Pointer(Other.Std())
+requires std::is_convertible_v<U*, T*> TSharedPtr<T>::TSharedPtr(const TSharedRef<U>& Other)
+	: Pointer(Other.Std())
 {
 }
 template <class T>
@@ -81,7 +98,10 @@ class TWeakPtr
 {
 public:
 	TWeakPtr() = default;
-	TWeakPtr(const TSharedPtr<T>& Shared) : Pointer(Shared.Std()) {}
+	TWeakPtr(const TSharedPtr<T>& Shared)
+		: Pointer(Shared.Std())
+	{
+	}
 	TSharedPtr<T> Pin() const { return TSharedPtr<T>(Pointer.lock()); }
 	bool IsValid() const { return !Pointer.expired(); }
 

@@ -22,10 +22,22 @@ class FString
 {
 public:
 	FString() = default;
-	FString(const TCHAR* Text) : Data(Text ? Text : u"") {}
-	FString(const ANSICHAR* Text) : Data(Double::Widen(Text ? Text : "")) {}
-	FString(int32 Count, const TCHAR* Text) : Data(Text, (SIZE_T)Count) {}
-	explicit FString(std::u16string Text) : Data(std::move(Text)) {}
+	FString(const TCHAR* Text)
+		: Data(Text ? Text : u"")
+	{
+	}
+	FString(const ANSICHAR* Text)
+		: Data(Double::Widen(Text ? Text : ""))
+	{
+	}
+	FString(int32 Count, const TCHAR* Text)
+		: Data(Text, (SIZE_T)Count)
+	{
+	}
+	explicit FString(std::u16string Text)
+		: Data(std::move(Text))
+	{
+	}
 
 	const TCHAR* operator*() const { return Data.c_str(); }
 	int32 Len() const { return (int32)Data.size(); }
@@ -80,27 +92,46 @@ struct FDoubleWide
 /// Converters that own what they convert, under the engine's names.
 struct FTCHARToUTF8 : FDoubleUtf8
 {
-	explicit FTCHARToUTF8(const TCHAR* Wide) : FDoubleUtf8{Double::Narrow(Wide)} {}
+	explicit FTCHARToUTF8(const TCHAR* Wide)
+		: FDoubleUtf8{Double::Narrow(Wide)}
+	{
+	}
 };
 struct FUTF8ToTCHAR : FDoubleWide
 {
-	explicit FUTF8ToTCHAR(const ANSICHAR* Utf8) : FDoubleWide{Double::Widen(Utf8)} {}
-	FUTF8ToTCHAR(const ANSICHAR* Utf8, int32 Count) : FDoubleWide{Double::Widen(std::string_view(Utf8, (SIZE_T)Count))}
+	explicit FUTF8ToTCHAR(const ANSICHAR* Utf8)
+		: FDoubleWide{Double::Widen(Utf8)}
+	{
+	}
+	FUTF8ToTCHAR(const ANSICHAR* Utf8, int32 Count)
+		: FDoubleWide{Double::Widen(std::string_view(Utf8, (SIZE_T)Count))}
 	{
 	}
 	int32 Length() const { return (int32)Text.size(); }
 };
 
-enum EName { NAME_None = 0 };
+enum EName
+{
+	NAME_None = 0
+};
 
 class FName
 {
 public:
 	FName() = default;
 	FName(EName) {}
-	FName(const TCHAR* Text) : Index(Double::InternName(Text)) {}
-	FName(const ANSICHAR* Text) : Index(Double::InternName(Double::Widen(Text))) {}
-	explicit FName(const FString& Text) : Index(Double::InternName(Text.Std())) {}
+	FName(const TCHAR* Text)
+		: Index(Double::InternName(Text))
+	{
+	}
+	FName(const ANSICHAR* Text)
+		: Index(Double::InternName(Double::Widen(Text)))
+	{
+	}
+	explicit FName(const FString& Text)
+		: Index(Double::InternName(Text.Std()))
+	{
+	}
 	FString ToString() const { return FString(Double::NameText(Index)); }
 	bool IsNone() const { return Index == 0; }
 	friend bool operator==(FName A, FName B) { return A.Index == B.Index; }
@@ -135,7 +166,10 @@ public:
 	bool EqualTo(const FText& Other) const { return Text == Other.Text; }
 
 private:
-	explicit FText(FString InText) : Text(std::move(InText)) {}
+	explicit FText(FString InText)
+		: Text(std::move(InText))
+	{
+	}
 	static FText FormatList(const FText* List, int32 Count);
 	FString Text;
 };

@@ -4,10 +4,15 @@
 
 class UWorld;
 
-enum EConsoleVariableFlags : uint32 { ECVF_Default = 0, ECVF_Cheat = 1 };
+enum EConsoleVariableFlags : uint32
+{
+	ECVF_Default = 0,
+	ECVF_Cheat = 1
+};
 
-DECLARE_DELEGATE_OneParam(FConsoleCommandWithArgsDelegate, const TArray<FString>&)
-using FConsoleCommandWithWorldAndArgsDelegate = TDoubleDelegate<void, const TArray<FString>&, UWorld*>;
+DECLARE_DELEGATE_OneParam(FConsoleCommandWithArgsDelegate,
+						  const TArray<FString>&) using FConsoleCommandWithWorldAndArgsDelegate =
+	TDoubleDelegate<void, const TArray<FString>&, UWorld*>;
 
 namespace Double
 {
@@ -27,7 +32,8 @@ template <class T>
 class TAutoConsoleVariable
 {
 public:
-	TAutoConsoleVariable(const TCHAR* Name, const T& Default, const TCHAR* Help, uint32 = ECVF_Default) : Value(Default)
+	TAutoConsoleVariable(const TCHAR* Name, const T& Default, const TCHAR* Help, uint32 = ECVF_Default)
+		: Value(Default)
 	{
 		Double::ConsoleEntries().Add({Name, Help, [this](const FString& Text) { Parse(Text); }, {}});
 	}
@@ -45,8 +51,11 @@ public:
 	template <class T>
 	FAutoConsoleVariableRef(const TCHAR* Name, T& Value, const TCHAR* Help, uint32 = ECVF_Default)
 	{
-		Double::ConsoleEntries().Add({Name, Help,
-			[&Value](const FString& Text) { Value = (T)std::atof(Double::Narrow(Text.Std()).c_str()); }, {}});
+		Double::ConsoleEntries().Add({Name,
+									  Help,
+									  [&Value](const FString& Text)
+									  { Value = (T)std::atof(Double::Narrow(Text.Std()).c_str()); },
+									  {}});
 	}
 };
 
@@ -54,7 +63,7 @@ class FAutoConsoleCommandWithWorldAndArgs
 {
 public:
 	FAutoConsoleCommandWithWorldAndArgs(const TCHAR* Name, const TCHAR* Help,
-		const FConsoleCommandWithWorldAndArgsDelegate& Command, uint32 = ECVF_Default)
+										const FConsoleCommandWithWorldAndArgsDelegate& Command, uint32 = ECVF_Default)
 	{
 		Double::ConsoleEntries().Add({Name, Help, {}, Command});
 	}

@@ -17,7 +17,10 @@ int32& MessageLogOpenings();
 class FMessageLog
 {
 public:
-	explicit FMessageLog(const FName& InName) : Name(InName) {}
+	explicit FMessageLog(const FName& InName)
+		: Name(InName)
+	{
+	}
 	TSharedRef<FTokenizedMessage> Error(const FText& Text = FText()) { return Add(EMessageSeverity::Error, Text); }
 	TSharedRef<FTokenizedMessage> Warning(const FText& Text = FText()) { return Add(EMessageSeverity::Warning, Text); }
 	TSharedRef<FTokenizedMessage> Info(const FText& Text = FText()) { return Add(EMessageSeverity::Info, Text); }

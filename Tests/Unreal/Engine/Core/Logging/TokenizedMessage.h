@@ -4,7 +4,13 @@
 
 namespace EMessageSeverity
 {
-enum Type : int { Error = 1, PerformanceWarning = 2, Warning = 3, Info = 4 };
+enum Type : int
+{
+	Error = 1,
+	PerformanceWarning = 2,
+	Warning = 3,
+	Info = 4
+};
 }
 
 class IMessageToken
@@ -17,7 +23,10 @@ public:
 class FTextToken : public IMessageToken
 {
 public:
-	explicit FTextToken(const FText& InText) : Text(InText) {}
+	explicit FTextToken(const FText& InText)
+		: Text(InText)
+	{
+	}
 	static TSharedRef<FTextToken> Create(const FText& Text) { return MakeShared<FTextToken>(Text); }
 	FText ToText() const override { return Text; }
 

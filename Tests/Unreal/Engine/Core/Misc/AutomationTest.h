@@ -15,7 +15,10 @@ ENUM_CLASS_FLAGS(EAutomationTestFlags)
 class FAutomationTestBase
 {
 public:
-	FAutomationTestBase(const FString& InName, bool) : Name(InName) {}
+	FAutomationTestBase(const FString& InName, bool)
+		: Name(InName)
+	{
+	}
 	virtual ~FAutomationTestBase() = default;
 	virtual bool RunTest(const FString& Parameters) = 0;
 	bool TestTrue(const FString& What, bool bValue)
@@ -48,7 +51,8 @@ TArray<FAutomationTestBase*>& AutomationTests();
 	class Class : public FAutomationTestBase                                                                           \
 	{                                                                                                                  \
 	public:                                                                                                            \
-		Class() : FAutomationTestBase(TEXT(PrettyName), false)                                                         \
+		Class()                                                                                                        \
+			: FAutomationTestBase(TEXT(PrettyName), false)                                                             \
 		{                                                                                                              \
 			static_assert((uint32)(Flags) != 0, "Name a context and a filter.");                                       \
 			::Double::AutomationTests().Add(this);                                                                     \

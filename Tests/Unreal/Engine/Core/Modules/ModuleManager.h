@@ -28,5 +28,5 @@ struct FRegisterModule
 } // namespace Double
 
 #define IMPLEMENT_MODULE(Class, Name)                                                                                  \
-	static const ::Double::FRegisterModule DoubleModule##Name(                                                         \
-		TEXT(#Name), []() -> IModuleInterface* { return new Class; });
+	static const ::Double::FRegisterModule DoubleModule##Name(TEXT(#Name),                                             \
+															  []() -> IModuleInterface* { return new Class; });

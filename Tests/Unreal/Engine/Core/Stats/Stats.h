@@ -24,4 +24,7 @@ struct FStatScope
 #define QUICK_SCOPE_CYCLE_COUNTER(Stat) const ::Double::FStatScope DoubleStatScope(TEXT(#Stat))
 #define SET_DWORD_STAT(Stat, Value) (void)(Stat), (void)(Value)
 #define RETURN_QUICK_DECLARE_CYCLE_STAT(Stat, Group)                                                                   \
-	return TStatId { TEXT(#Stat) }
+	return TStatId                                                                                                     \
+	{                                                                                                                  \
+		TEXT(#Stat)                                                                                                    \
+	}

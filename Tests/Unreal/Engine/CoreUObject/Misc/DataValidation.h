@@ -9,7 +9,7 @@ inline EDataValidationResult CombineDataValidationResults(EDataValidationResult 
 		return EDataValidationResult::Invalid;
 	}
 	return A == EDataValidationResult::Valid || B == EDataValidationResult::Valid ? EDataValidationResult::Valid
-																				   : EDataValidationResult::NotValidated;
+																				  : EDataValidationResult::NotValidated;
 }
 
 class FDataValidationContext

@@ -6,7 +6,9 @@
 class FUObjectToken : public IMessageToken
 {
 public:
-	FUObjectToken(const UObject* InObject, const FText& InLabel) : Object(const_cast<UObject*>(InObject)), Label(InLabel)
+	FUObjectToken(const UObject* InObject, const FText& InLabel)
+		: Object(const_cast<UObject*>(InObject))
+		, Label(InLabel)
 	{
 	}
 	static TSharedRef<FUObjectToken> Create(const UObject* Object, const FText& Label = FText())

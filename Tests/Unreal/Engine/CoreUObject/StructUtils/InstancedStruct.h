@@ -9,7 +9,11 @@ class FConstStructView
 {
 public:
 	FConstStructView() = default;
-	FConstStructView(const UScriptStruct* InStruct, const uint8* InMemory) : Struct(InStruct), Memory(InMemory) {}
+	FConstStructView(const UScriptStruct* InStruct, const uint8* InMemory)
+		: Struct(InStruct)
+		, Memory(InMemory)
+	{
+	}
 	template <class T>
 	static FConstStructView Make(const T& Value)
 	{
@@ -40,7 +44,9 @@ class FInstancedStruct
 public:
 	FInstancedStruct() = default;
 	FInstancedStruct(const FInstancedStruct& Other) { *this = Other; }
-	FInstancedStruct(FInstancedStruct&& Other) noexcept : Struct(Other.Struct), Memory(Other.Memory)
+	FInstancedStruct(FInstancedStruct&& Other) noexcept
+		: Struct(Other.Struct)
+		, Memory(Other.Memory)
 	{
 		Other.Struct = nullptr;
 		Other.Memory = nullptr;

@@ -6,7 +6,10 @@ class FConstSharedStruct
 {
 public:
 	FConstSharedStruct() = default;
-	explicit FConstSharedStruct(std::shared_ptr<FInstancedStruct> InValue) : Value(std::move(InValue)) {}
+	explicit FConstSharedStruct(std::shared_ptr<FInstancedStruct> InValue)
+		: Value(std::move(InValue))
+	{
+	}
 	template <class T>
 	static FConstSharedStruct Make(const T& From)
 	{

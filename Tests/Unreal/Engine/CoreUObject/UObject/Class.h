@@ -98,7 +98,10 @@ public:
 	UObject* Default = nullptr;
 };
 
-enum EClassFlags : uint32 { CLASS_Abstract = 1 };
+enum EClassFlags : uint32
+{
+	CLASS_Abstract = 1
+};
 
 namespace Double
 {
@@ -143,9 +146,18 @@ UScriptStruct* RegisterStruct(const TCHAR* Name, UScriptStruct* Super)
 	Struct->Size = (int32)sizeof(T);
 	Struct->Alignment = (int32)alignof(T);
 	Struct->bTriviallyCopyable = std::is_trivially_copyable_v<T>;
-	Struct->Construct = [](void* At) { new (At) T(); };
-	Struct->Destruct = [](void* At) { static_cast<T*>(At)->~T(); };
-	Struct->Copy = [](void* To, const void* From) { *static_cast<T*>(To) = *static_cast<const T*>(From); };
+	Struct->Construct = [](void* At)
+	{
+		new (At) T();
+	};
+	Struct->Destruct = [](void* At)
+	{
+		static_cast<T*>(At)->~T();
+	};
+	Struct->Copy = [](void* To, const void* From)
+	{
+		*static_cast<T*>(To) = *static_cast<const T*>(From);
+	};
 	AllStructs().Add(Struct);
 	return Struct;
 }
@@ -190,9 +202,15 @@ class TSubclassOf
 public:
 	TSubclassOf() = default;
 	TSubclassOf(std::nullptr_t) {}
-	TSubclassOf(UClass* InClass) : Class(InClass && InClass->IsChildOf(T::StaticClass()) ? InClass : nullptr) {}
+	TSubclassOf(UClass* InClass)
+		: Class(InClass && InClass->IsChildOf(T::StaticClass()) ? InClass : nullptr)
+	{
+	}
 	template <class U>
-	requires std::is_base_of_v<T, U> TSubclassOf(const TSubclassOf<U>& Other) : Class(Other.Get()) {}
+	requires std::is_base_of_v<T, U> TSubclassOf(const TSubclassOf<U>& Other)
+		: Class(Other.Get())
+	{
+	}
 	UClass* Get() const { return Class; }
 	operator UClass*() const { return Class; }
 	UClass* operator->() const { return Class; }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// UObject and what refers to objects. Objects live until their world is torn down or CollectGarbage() finds them marked.
+// UObject and what refers to objects. Objects live until their world is torn down or CollectGarbage() finds them
+// marked.
 
 #include "CoreMinimal.h"
 
@@ -9,7 +10,12 @@ class UClass;
 class UObject;
 class UWorld;
 class FDataValidationContext;
-enum class EDataValidationResult : uint8 { Invalid, Valid, NotValidated };
+enum class EDataValidationResult : uint8
+{
+	Invalid,
+	Valid,
+	NotValidated
+};
 
 enum EObjectFlags : uint32
 {
@@ -111,9 +117,15 @@ class TObjectPtr
 public:
 	TObjectPtr() = default;
 	TObjectPtr(std::nullptr_t) {}
-	TObjectPtr(T* InPointer) : Pointer(InPointer) {}
+	TObjectPtr(T* InPointer)
+		: Pointer(InPointer)
+	{
+	}
 	template <class U>
-	requires std::is_convertible_v<U*, T*> TObjectPtr(const TObjectPtr<U>& Other) : Pointer(Other.Get()) {}
+	requires std::is_convertible_v<U*, T*> TObjectPtr(const TObjectPtr<U>& Other)
+		: Pointer(Other.Get())
+	{
+	}
 	T* Get() const { return Pointer; }
 	T* operator->() const
 	{
@@ -139,7 +151,10 @@ class TWeakObjectPtr
 {
 public:
 	TWeakObjectPtr() = default;
-	TWeakObjectPtr(T* InPointer) : Pointer(InPointer) {}
+	TWeakObjectPtr(T* InPointer)
+		: Pointer(InPointer)
+	{
+	}
 	T* Get() const { return IsValid() ? Pointer : nullptr; }
 	bool IsValid() const { return Pointer && Double::IsAlive(Pointer) && ::IsValid(Pointer); }
 	T* operator->() const { return Get(); }
@@ -156,7 +171,10 @@ class TSoftObjectPtr
 {
 public:
 	TSoftObjectPtr() = default;
-	TSoftObjectPtr(T* InPointer) : Pointer(InPointer) {}
+	TSoftObjectPtr(T* InPointer)
+		: Pointer(InPointer)
+	{
+	}
 	T* Get() const { return Pointer; }
 	T* LoadSynchronous() const { return Pointer; }
 	bool IsNull() const { return !Pointer; }

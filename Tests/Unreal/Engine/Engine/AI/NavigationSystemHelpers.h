@@ -8,6 +8,6 @@ struct FNavigableGeometryExport
 {
 	virtual ~FNavigableGeometryExport() = default;
 	virtual void ExportRigidBodySetup(UBodySetup& BodySetup, const FTransform& LocalToWorld) = 0;
-	virtual void ExportCustomMesh(const FVector* VertexBuffer, int32 NumVerts, const int32* IndexBuffer, int32 NumIndices,
-		const FTransform& LocalToWorld) = 0;
+	virtual void ExportCustomMesh(const FVector* VertexBuffer, int32 NumVerts, const int32* IndexBuffer,
+								  int32 NumIndices, const FTransform& LocalToWorld) = 0;
 };

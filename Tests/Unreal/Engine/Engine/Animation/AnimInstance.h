@@ -3,7 +3,11 @@
 #include "Components/SkeletalMeshComponent.h"
 #include "Animation/AnimMontage.h"
 
-enum class EMontagePlayReturnType : uint8 { MontageLength, Duration };
+enum class EMontagePlayReturnType : uint8
+{
+	MontageLength,
+	Duration
+};
 
 class UAnimInstance : public UObject
 {
@@ -15,7 +19,7 @@ class UAnimInstance : public UObject
 	AActor* GetOwningActor() const { return GetOwningComponent() ? GetOwningComponent()->GetOwner() : nullptr; }
 	USkeletalMeshComponent* GetOwningComponent() const { return GetTypedOuter<USkeletalMeshComponent>(); }
 	float Montage_Play(UAnimMontage* Montage, float Rate = 1.f,
-		EMontagePlayReturnType = EMontagePlayReturnType::MontageLength, float = 0.f, bool = true)
+					   EMontagePlayReturnType = EMontagePlayReturnType::MontageLength, float = 0.f, bool = true)
 	{
 		Playing = Montage;
 		PlayRate = Rate;

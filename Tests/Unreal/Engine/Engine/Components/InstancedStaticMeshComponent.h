@@ -5,8 +5,8 @@
 class UInstancedStaticMeshComponent : public UStaticMeshComponent
 {
 	DOUBLE_BODY(UInstancedStaticMeshComponent, UStaticMeshComponent, "InstancedStaticMeshComponent")
-	virtual TArray<int32> AddInstances(
-		const TArray<FTransform>& Transforms, bool bReturnIndices, bool bWorldSpace = false, bool = true)
+	virtual TArray<int32> AddInstances(const TArray<FTransform>& Transforms, bool bReturnIndices,
+									   bool bWorldSpace = false, bool = true)
 	{
 		(void)bWorldSpace;
 		TArray<int32> Indices;
@@ -27,7 +27,7 @@ class UInstancedStaticMeshComponent : public UStaticMeshComponent
 		return true;
 	}
 	virtual bool BatchUpdateInstancesTransforms(int32 First, const TArray<FTransform>& New, bool bWorldSpace = false,
-		bool bMarkRenderStateDirty = false, bool bTeleport = false)
+												bool bMarkRenderStateDirty = false, bool bTeleport = false)
 	{
 		(void)bWorldSpace, (void)bTeleport;
 		if (First + New.Num() > Instances.Num())

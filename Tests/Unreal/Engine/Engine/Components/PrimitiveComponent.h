@@ -7,7 +7,13 @@ class UBodySetup;
 
 namespace ECollisionEnabled
 {
-enum Type : int { NoCollision, QueryOnly, PhysicsOnly, QueryAndPhysics };
+enum Type : int
+{
+	NoCollision,
+	QueryOnly,
+	PhysicsOnly,
+	QueryAndPhysics
+};
 }
 
 class UPrimitiveComponent : public USceneComponent

@@ -4,7 +4,12 @@
 
 namespace EComponentMobility
 {
-enum Type : int { Static, Stationary, Movable };
+enum Type : int
+{
+	Static,
+	Stationary,
+	Movable
+};
 }
 
 class USceneComponent : public UActorComponent

@@ -111,13 +111,14 @@ void USkeletalMeshComponent::SetAnimInstanceClass(UClass* Class)
 	}
 }
 
-void DrawDebugLine(const UWorld*, FVector const& From, FVector const& To, FColor const& Color, bool, float, uint8, float)
+void DrawDebugLine(const UWorld*, FVector const& From, FVector const& To, FColor const& Color, bool, float, uint8,
+				   float)
 {
 	Double::DrawnShapes().Add({TEXT("line"), From, To, Color, FString()});
 }
 
-void DrawDebugString(
-	const UWorld*, FVector const& At, const FString& Text, AActor*, FColor const& Color, float, bool, float)
+void DrawDebugString(const UWorld*, FVector const& At, const FString& Text, AActor*, FColor const& Color, float, bool,
+					 float)
 {
 	Double::DrawnShapes().Add({TEXT("text"), At, At, Color, Text});
 }

@@ -2,7 +2,12 @@
 #pragma once
 #include "Engine/World.h"
 
-enum class EGetWorldErrorMode { ReturnNull, LogAndReturnNull, Assert };
+enum class EGetWorldErrorMode
+{
+	ReturnNull,
+	LogAndReturnNull,
+	Assert
+};
 
 class UEngine : public UObject
 {

@@ -11,9 +11,23 @@ class UWorldSubsystem;
 
 namespace EWorldType
 {
-enum Type : int { None, Game, Editor, PIE, EditorPreview, GamePreview };
+enum Type : int
+{
+	None,
+	Game,
+	Editor,
+	PIE,
+	EditorPreview,
+	GamePreview
+};
 }
-enum ENetMode { NM_Standalone, NM_DedicatedServer, NM_ListenServer, NM_Client };
+enum ENetMode
+{
+	NM_Standalone,
+	NM_DedicatedServer,
+	NM_ListenServer,
+	NM_Client
+};
 
 struct FActorSpawnParameters
 {
@@ -48,7 +62,7 @@ class UWorld : public UObject
 		return static_cast<T*>(SpawnActor(T::StaticClass(), nullptr, P));
 	}
 	AActor* SpawnActor(UClass* Class, const FTransform* Transform = nullptr,
-		const FActorSpawnParameters& P = FActorSpawnParameters());
+					   const FActorSpawnParameters& P = FActorSpawnParameters());
 	bool DestroyActor(AActor* Actor);
 	bool IsGameWorld() const { return WorldType == EWorldType::Game || WorldType == EWorldType::PIE; }
 	bool HasBegunPlay() const { return bBegunPlay; }

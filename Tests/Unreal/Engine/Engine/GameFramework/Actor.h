@@ -5,7 +5,14 @@
 
 namespace EEndPlayReason
 {
-enum Type : int { Destroyed, LevelTransition, EndPlayInEditor, RemovedFromWorld, Quit };
+enum Type : int
+{
+	Destroyed,
+	LevelTransition,
+	EndPlayInEditor,
+	RemovedFromWorld,
+	Quit
+};
 }
 
 struct FActorTickFunction
@@ -27,7 +34,10 @@ class AActor : public UObject
 	bool Destroy() { return GetWorld() && GetWorld()->DestroyActor(this); }
 	FVector GetActorLocation() const { return GetActorTransform().GetLocation(); }
 	FRotator GetActorRotation() const { return GetActorTransform().Rotator(); }
-	FTransform GetActorTransform() const { return RootComponent ? RootComponent->GetComponentTransform() : FTransform(); }
+	FTransform GetActorTransform() const
+	{
+		return RootComponent ? RootComponent->GetComponentTransform() : FTransform();
+	}
 	FVector GetActorForwardVector() const { return GetActorTransform().GetRotation().GetForwardVector(); }
 	bool SetActorLocation(const FVector& Location)
 	{
@@ -91,9 +101,15 @@ class AActor : public UObject
 		static thread_local FString Label;
 		return Label = GetName();
 	}
-	bool IsEditorOnly() const override { return false; }
+	bool IsEditorOnly() const override
+	{
+		return false;
+	}
 #endif
-	bool IsActorBeingDestroyed() const { return bGarbage; }
+	bool IsActorBeingDestroyed() const
+	{
+		return bGarbage;
+	}
 
 	FActorTickFunction PrimaryActorTick;
 

@@ -6,7 +6,10 @@
 class FSubsystemCollectionBase
 {
 public:
-	explicit FSubsystemCollectionBase(UWorld& InWorld) : World(InWorld) {}
+	explicit FSubsystemCollectionBase(UWorld& InWorld)
+		: World(InWorld)
+	{
+	}
 	UObject* InitializeDependency(TSubclassOf<UObject> Class);
 	template <class T>
 	T* InitializeDependency()

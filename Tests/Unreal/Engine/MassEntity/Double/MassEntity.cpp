@@ -21,15 +21,11 @@ bool IsColumn(const UScriptStruct* Type)
 {
 	return Type->IsChildOf(FMassFragment::StaticStruct());
 }
-bool IsShared(const UScriptStruct* Type)
-{
-	return Type->IsChildOf(FMassSharedFragment::StaticStruct()) ||
-		   Type->IsChildOf(FMassConstSharedFragment::StaticStruct());
-}
 } // namespace
 
 FMassEntityManager::FMassEntityManager(UObject* InOwner)
-	: Owner(InOwner), Commands(std::make_unique<FMassCommandBuffer>())
+	: Owner(InOwner)
+	, Commands(std::make_unique<FMassCommandBuffer>())
 {
 	Entities.emplace_back(); // Index 0 is "none".
 }
@@ -95,8 +91,8 @@ FMassArchetypeData& FMassEntityManager::FindOrAddArchetype(TArray<const UScriptS
 	return New;
 }
 
-FMassArchetypeHandle FMassEntityManager::CreateArchetype(
-	TConstArrayView<const UScriptStruct*> List, const FMassArchetypeCreationParams&)
+FMassArchetypeHandle FMassEntityManager::CreateArchetype(TConstArrayView<const UScriptStruct*> List,
+														 const FMassArchetypeCreationParams&)
 {
 	TArray<const UScriptStruct*> Types;
 	for (const UScriptStruct* Type : List)
@@ -107,7 +103,8 @@ FMassArchetypeHandle FMassEntityManager::CreateArchetype(
 }
 
 FMassArchetypeHandle FMassEntityManager::CreateArchetype(FMassArchetypeHandle Source,
-	TConstArrayView<const UScriptStruct*> List, const FMassArchetypeCreationParams&)
+														 TConstArrayView<const UScriptStruct*> List,
+														 const FMassArchetypeCreationParams&)
 {
 	TArray<const UScriptStruct*> Types = Source.Data->Types;
 	for (const UScriptStruct* Type : List)
@@ -117,8 +114,8 @@ FMassArchetypeHandle FMassEntityManager::CreateArchetype(FMassArchetypeHandle So
 	return {&FindOrAddArchetype(Types)};
 }
 
-void FMassEntityManager::Place(
-	int32 Index, FMassArchetypeData& Archetype, const FMassArchetypeSharedFragmentValues& Values)
+void FMassEntityManager::Place(int32 Index, FMassArchetypeData& Archetype,
+							   const FMassArchetypeSharedFragmentValues& Values)
 {
 	FEntityRecord& Record = Entities[(SIZE_T)Index];
 	int32 ChunkIndex = INDEX_NONE;
@@ -139,8 +136,8 @@ void FMassEntityManager::Place(
 		ChunkIndex = (int32)Archetype.Chunks.size();
 		FMassArchetypeChunk& Chunk = Archetype.Chunks.emplace_back();
 		Chunk.SharedValues = Values;
-		Chunk.Memory = static_cast<uint8*>(
-			::operator new((SIZE_T)FMath::Max(64, Archetype.ChunkBytes), std::align_val_t(64)));
+		Chunk.Memory =
+			static_cast<uint8*>(::operator new((SIZE_T)FMath::Max(64, Archetype.ChunkBytes), std::align_val_t(64)));
 	}
 	FMassArchetypeChunk& Chunk = Archetype.Chunks[(SIZE_T)ChunkIndex];
 	Record.Archetype = &Archetype;
@@ -173,8 +170,8 @@ void FMassEntityManager::Unplace(const FEntityRecord& Record)
 	Chunk.Entities.Pop();
 }
 
-void FMassEntityManager::Move(
-	FMassEntityHandle Entity, FMassArchetypeData& To, const FMassArchetypeSharedFragmentValues& Values)
+void FMassEntityManager::Move(FMassEntityHandle Entity, FMassArchetypeData& To,
+							  const FMassArchetypeSharedFragmentValues& Values)
 {
 	const FEntityRecord Old = Entities[(SIZE_T)Entity.Index];
 	Place(Entity.Index, To, Values);
@@ -193,10 +190,6 @@ void FMassEntityManager::Move(
 	}
 	const FEntityRecord Kept = New;
 	Unplace(Old);
-	if (Old.Archetype->Chunks[(SIZE_T)Old.Chunk].Entities.IsValidIndex(Old.Row))
-	{
-		// Unplace wrote the row of whoever filled the gap.
-	}
 	Entities[(SIZE_T)Entity.Index] = Kept;
 }
 
@@ -218,17 +211,18 @@ FMassEntityHandle FMassEntityManager::ReserveEntity()
 	return {Index, Record.Serial};
 }
 
-FMassEntityHandle FMassEntityManager::CreateEntity(
-	const FMassArchetypeHandle& Archetype, const FMassArchetypeSharedFragmentValues& Values)
+FMassEntityHandle FMassEntityManager::CreateEntity(const FMassArchetypeHandle& Archetype,
+												   const FMassArchetypeSharedFragmentValues& Values)
 {
 	TArray<FMassEntityHandle> Created;
 	BatchCreateEntities(Archetype, Values, 1, Created);
 	return Created[0];
 }
 
-TSharedRef<FMassEntityManager::FEntityCreationContext> FMassEntityManager::BatchCreateEntities(
-	const FMassArchetypeHandle& Archetype, const FMassArchetypeSharedFragmentValues& Values, const int32 Count,
-	TArray<FMassEntityHandle>& InOut)
+TSharedRef<FMassEntityManager::FEntityCreationContext>
+FMassEntityManager::BatchCreateEntities(const FMassArchetypeHandle& Archetype,
+										const FMassArchetypeSharedFragmentValues& Values, const int32 Count,
+										TArray<FMassEntityHandle>& InOut)
 {
 	CheckSyncAllowed();
 	TArray<const UScriptStruct*> SharedTypes;
@@ -325,7 +319,8 @@ void FMassEntityManager::RemoveTagFromEntity(FMassEntityHandle Entity, const USc
 	}
 }
 
-bool FMassEntityManager::AddConstSharedFragmentToEntity(const FMassEntityHandle Entity, const FConstSharedStruct& Shared)
+bool FMassEntityManager::AddConstSharedFragmentToEntity(const FMassEntityHandle Entity,
+														const FConstSharedStruct& Shared)
 {
 	CheckSyncAllowed();
 	check(IsEntityValid(Entity) && Shared.IsValid());
@@ -385,8 +380,8 @@ const FConstSharedStruct* FMassEntityManager::ConstShared(FMassEntityHandle Enti
 {
 	const FEntityRecord& Record = Entities[(SIZE_T)Entity.Index];
 	const FMassArchetypeChunk& Chunk = Record.Archetype->Chunks[(SIZE_T)Record.Chunk];
-	return Chunk.SharedValues.GetConstSharedFragments().FindByPredicate(
-		[&](const FConstSharedStruct& S) { return S.GetScriptStruct() == Struct; });
+	return Chunk.SharedValues.GetConstSharedFragments().FindByPredicate([&](const FConstSharedStruct& S)
+																		{ return S.GetScriptStruct() == Struct; });
 }
 
 const FConstSharedStruct& FMassEntityManager::FindOrAddShared(const FConstSharedStruct& Value)
@@ -430,8 +425,8 @@ int32 FMassEntityManager::DebugGetEntityCount() const
 	return Count;
 }
 
-void FMassEntityManager::NotifyObservers(
-	TConstArrayView<FMassEntityHandle> Some, EMassObservedOperation Operation, const UScriptStruct* OnlyType)
+void FMassEntityManager::NotifyObservers(TConstArrayView<FMassEntityHandle> Some, EMassObservedOperation Operation,
+										 const UScriptStruct* OnlyType)
 {
 	for (UMassProcessor* Processor : Observers)
 	{
@@ -556,18 +551,20 @@ void FMassEntityQuery::ForEachEntityChunk(FMassExecutionContext& Context, const 
 	}
 }
 
-void FMassEntityQuery::ParallelForEachEntityChunk(
-	FMassExecutionContext& Context, const FMassExecuteFunction& Function, const EParallelExecutionFlags)
+void FMassEntityQuery::ParallelForEachEntityChunk(FMassExecutionContext& Context, const FMassExecuteFunction& Function,
+												  const EParallelExecutionFlags)
 {
 	if (Context.Restricted)
 	{
 		return ForEachEntityChunk(Context, Function);
 	}
 	const TArray<FChunkRef> Chunks = MatchingChunks(Context);
-	ParallelFor(Chunks.Num(), [&](int32 I) {
-		FMassExecutionContext Own(*Context.Manager, Context.DeltaTime);
-		RunOn(Own, Chunks[I], Function);
-	});
+	ParallelFor(Chunks.Num(),
+				[&](int32 I)
+				{
+					FMassExecutionContext Own(*Context.Manager, Context.DeltaTime);
+					RunOn(Own, Chunks[I], Function);
+				});
 }
 
 int32 FMassEntityQuery::GetNumMatchingEntities()
@@ -601,7 +598,8 @@ void UMassProcessor::CallInitialize(UObject* InOwner, const TSharedRef<FMassEnti
 }
 
 void UE::Mass::Executor::RunProcessorsView(TArrayView<UMassProcessor* const> Processors,
-	FMassProcessingContext& ProcessingContext, const TArray<FMassEntityHandle>* Only)
+										   FMassProcessingContext& ProcessingContext,
+										   const TArray<FMassEntityHandle>* Only)
 {
 	FMassEntityManager& Manager = *ProcessingContext.EntityManager;
 	++Manager.ProcessingDepth;
@@ -659,7 +657,8 @@ namespace
 /// Whether A must come before B.
 bool MustPrecede(const UMassProcessor* A, const UMassProcessor* B)
 {
-	const auto Names = [](const UMassProcessor* P, FName Name) {
+	const auto Names = [](const UMassProcessor* P, FName Name)
+	{
 		return Name == P->GetClass()->GetFName() || (!Name.IsNone() && Name == P->GetExecutionOrder().ExecuteInGroup);
 	};
 	for (const FName& Name : B->GetExecutionOrder().ExecuteAfter)

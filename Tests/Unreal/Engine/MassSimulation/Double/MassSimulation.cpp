@@ -53,12 +53,14 @@ struct FHookPhases
 	{
 		UMassSimulationSubsystem::StaticClass();
 		UMassEntitySubsystem::StaticClass();
-		Double::FrameHooks().Add([](UWorld& World, float DeltaSeconds) {
-			if (UMassSimulationSubsystem* Mass = World.GetSubsystem<UMassSimulationSubsystem>())
+		Double::FrameHooks().Add(
+			[](UWorld& World, float DeltaSeconds)
 			{
-				Mass->DoubleRunPhases(DeltaSeconds);
-			}
-		});
+				if (UMassSimulationSubsystem* Mass = World.GetSubsystem<UMassSimulationSubsystem>())
+				{
+					Mass->DoubleRunPhases(DeltaSeconds);
+				}
+			});
 	}
 };
 const FHookPhases HookPhases;

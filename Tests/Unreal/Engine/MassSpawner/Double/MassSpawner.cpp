@@ -55,7 +55,8 @@ UMassEntityTraitBase* UMassEntityConfigAsset::AddTrait(TSubclassOf<UMassEntityTr
 	return Trait;
 }
 
-UMassSpawnLocationProcessor::UMassSpawnLocationProcessor() : EntityQuery(*this)
+UMassSpawnLocationProcessor::UMassSpawnLocationProcessor()
+	: EntityQuery(*this)
 {
 	bAutoRegisterWithProcessingPhases = false;
 }
@@ -69,16 +70,20 @@ void UMassSpawnLocationProcessor::Execute(FMassEntityManager&, FMassExecutionCon
 {
 	const TArray<FTransform> Transforms = Context.GetAuxData().Get<FMassTransformsSpawnData>().Transforms;
 	int32 Next = 0;
-	EntityQuery.ForEachEntityChunk(Context, [&](FMassExecutionContext& Chunk) {
-		for (FTransformFragment& Fragment : Chunk.GetMutableFragmentView<FTransformFragment>())
-		{
-			Fragment.SetTransform(Transforms[Next++ % Transforms.Num()]);
-		}
-	});
+	EntityQuery.ForEachEntityChunk(Context,
+								   [&](FMassExecutionContext& Chunk)
+								   {
+									   for (FTransformFragment& Fragment :
+											Chunk.GetMutableFragmentView<FTransformFragment>())
+									   {
+										   Fragment.SetTransform(Transforms[Next++ % Transforms.Num()]);
+									   }
+								   });
 }
 
-void UMassEntitySpawnDataGeneratorBase::BuildResultsFromEntityTypes(const int32 SpawnCount,
-	TConstArrayView<FMassSpawnedEntityType> Types, TArray<FMassEntitySpawnDataGeneratorResult>& Out) const
+void UMassEntitySpawnDataGeneratorBase::BuildResultsFromEntityTypes(
+	const int32 SpawnCount, TConstArrayView<FMassSpawnedEntityType> Types,
+	TArray<FMassEntitySpawnDataGeneratorResult>& Out) const
 {
 	float Total = 0.0f;
 	for (const FMassSpawnedEntityType& Type : Types)
@@ -107,14 +112,14 @@ TSharedPtr<FMassEntityManager::FEntityCreationContext>
 #else
 void
 #endif
-UMassSpawnerSubsystem::SpawnEntities(
-	const FMassEntityTemplate& Template, const uint32 Number, TArray<FMassEntityHandle>& Out)
+UMassSpawnerSubsystem::SpawnEntities(const FMassEntityTemplate& Template, const uint32 Number,
+									 TArray<FMassEntityHandle>& Out)
 {
 	check(Template.IsValid());
 	FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(GetWorldRef());
 	TArray<FMassEntityHandle> Made;
-	TSharedPtr<FMassEntityManager::FEntityCreationContext> Creation = Manager.BatchCreateEntities(
-		Template.GetArchetype(), Template.GetSharedFragmentValues(), (int32)Number, Made);
+	TSharedPtr<FMassEntityManager::FEntityCreationContext> Creation =
+		Manager.BatchCreateEntities(Template.GetArchetype(), Template.GetSharedFragmentValues(), (int32)Number, Made);
 	for (const FMassEntityHandle& Entity : Made)
 	{
 		Manager.SetEntityFragmentValues(Entity, Template.GetInitialFragmentValues());
@@ -162,7 +167,8 @@ void AMassSpawner::OnGenerated(TConstArrayView<FMassEntitySpawnDataGeneratorResu
 			continue;
 		}
 		const FMassEntityTemplate& Template =
-			EntityTypes[Result.EntityConfigIndex].EntityConfig.LoadSynchronous()->GetOrCreateEntityTemplate(*GetWorld());
+			EntityTypes[Result.EntityConfigIndex].EntityConfig.LoadSynchronous()->GetOrCreateEntityTemplate(
+				*GetWorld());
 		TArray<FMassEntityHandle> Made;
 		{
 			TSharedPtr<FMassEntityManager::FEntityCreationContext> Creation = Manager.BatchCreateEntities(
