@@ -24,8 +24,7 @@ public class PedestrianSim : ModuleRules
 		});
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
-			"MassMovement",
-			"MassSimulation",
+			"Json",
 		});
 	}
 }

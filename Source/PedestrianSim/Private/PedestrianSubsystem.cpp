@@ -178,13 +178,17 @@ void UPedestrianSubsystem::Commit()
 			Homeless.Num());
 		Spawner.DestroyEntities(Homeless);
 	}
-	std::vector<ped::AgentId> Before;
 	TArray<FMassEntityHandle> Created;
+	TArray<ped::AgentId> Gone;
 	Run->Store.Commit(
 		Spawner,
 		[this](uint16 Type) -> const FMassEntityTemplate&
 		{ return ConfigOf(Type).GetOrCreateEntityTemplate(GetWorldRef()); },
-		Created);
+		Created, Gone);
+	for (const ped::AgentId Id : Gone)
+	{
+		OnRemoved.Broadcast(HandleOf(Id));
+	}
 	for (const FMassEntityHandle& Entity : Created)
 	{
 		const ped::Identity& Identity = GetManager().GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity).Value;
@@ -224,12 +228,8 @@ void UPedestrianSubsystem::SetConfig(int32 Type, UMassEntityConfigAsset* Config)
 	}
 }
 
-FPedestrianHandle UPedestrianSubsystem::Spawn(const FPedestrianSpawnRequest& Request)
+FPedestrianHandle UPedestrianSubsystem::Add(const FPedestrianSpawnRequest& Request)
 {
-	if (!Run)
-	{
-		return FPedestrianHandle();
-	}
 	ped::AgentDesc Desc;
 	Desc.position = Run->Frame.ToStation(Request.Location);
 	Desc.facing = Run->Frame.DirectionToStation(Request.Facing);
@@ -245,19 +245,60 @@ FPedestrianHandle UPedestrianSubsystem::Spawn(const FPedestrianSpawnRequest& Req
 		Desc.errand.kind = ped::ErrandKind::Pass;
 		Desc.errand.places = Run->Simulation.places().add(std::span<const ped::Place>(&Place, 1));
 	}
-	Run->Store.Gather();
-	const FPedestrianHandle Handle = HandleOf(Run->Simulation.add(Desc, Request.bOnlyIfFree));
-	Commit();
-	if (Handle.IsValid() && Request.Errand == EPedestrianErrand::GoTo)
+	return HandleOf(Run->Simulation.add(Desc, Request.bOnlyIfFree));
+}
+
+FPedestrianHandle UPedestrianSubsystem::Spawn(const FPedestrianSpawnRequest& Request)
+{
+	const TArray<FPedestrianHandle> Added = SpawnMany({Request}, 1);
+	return Added.IsEmpty() ? FPedestrianHandle() : Added[0];
+}
+
+TArray<FPedestrianHandle> UPedestrianSubsystem::SpawnMany(const TArray<FPedestrianSpawnRequest>& Requests, int32 Most)
+{
+	TArray<FPedestrianHandle> Added;
+	if (!Run || bStepping)
 	{
-		SendTo(Handle, Request.Target);
+		return Added;
 	}
-	return Handle;
+	Run->Store.Gather();
+	TArray<int32> Sent;
+	for (int32 Index = 0; Index < Requests.Num() && Added.Num() < Most; ++Index)
+	{
+		const FPedestrianHandle Handle = Add(Requests[Index]);
+		if (Handle.IsValid())
+		{
+			Added.Add(Handle);
+			Sent.Add(Index);
+		}
+	}
+	Commit();
+	for (int32 Index = 0; Index < Added.Num(); ++Index)
+	{
+		if (Requests[Sent[Index]].Errand == EPedestrianErrand::GoTo)
+		{
+			SendTo(Added[Index], Requests[Sent[Index]].Target);
+		}
+	}
+	return Added;
+}
+
+void UPedestrianSubsystem::RemoveMany(const TArray<FPedestrianHandle>& Pedestrians)
+{
+	if (!Run || bStepping)
+	{
+		return;
+	}
+	for (const FPedestrianHandle& Pedestrian : Pedestrians)
+	{
+		Run->Simulation.remove(IdOf(Pedestrian));
+	}
+	Commit();
 }
 
 int32 UPedestrianSubsystem::SpawnRoamers(int32 Count)
 {
-	if (!Run || Count <= 0)
+	if (!Run || bStepping || Count <= 0)
 	{
 		return 0;
 	}
@@ -269,33 +310,29 @@ int32 UPedestrianSubsystem::SpawnRoamers(int32 Count)
 
 bool UPedestrianSubsystem::Remove(FPedestrianHandle Pedestrian)
 {
-	if (!Run || !Run->Simulation.remove(IdOf(Pedestrian)))
+	if (!GetEntity(Pedestrian).IsSet())
 	{
 		return false;
 	}
-	Commit();
-	OnRemoved.Broadcast(Pedestrian);
+	RemoveMany({Pedestrian});
 	return true;
 }
 
 void UPedestrianSubsystem::RemoveAll()
 {
-	if (!Run)
+	if (!Run || bStepping)
 	{
 		return;
 	}
 	std::vector<ped::AgentId> Ids;
 	Run->Store.Gather();
 	Run->Store.listIds(Ids);
+	TArray<FPedestrianHandle> Everybody;
 	for (const ped::AgentId Id : Ids)
 	{
-		Run->Simulation.remove(Id);
+		Everybody.Add(HandleOf(Id));
 	}
-	Commit();
-	for (const ped::AgentId Id : Ids)
-	{
-		OnRemoved.Broadcast(HandleOf(Id));
-	}
+	RemoveMany(Everybody);
 }
 
 int32 UPedestrianSubsystem::GetCount() const

@@ -57,6 +57,11 @@ public:
 	/** Invalid where nobody can stand, or somebody does. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
 	FPedestrianHandle Spawn(const FPedestrianSpawnRequest& Request);
+	/** Tries the requests in turn until `Most` people have found room. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	TArray<FPedestrianHandle> SpawnMany(const TArray<FPedestrianSpawnRequest>& Requests, int32 Most);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	void RemoveMany(const TArray<FPedestrianHandle>& Pedestrians);
 	/** People who go from one random place to the next, at random places. Returns how many found room. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
 	int32 SpawnRoamers(int32 Count);
@@ -125,6 +130,7 @@ public:
 
 private:
 	void MakeProcessors();
+	FPedestrianHandle Add(const FPedestrianSpawnRequest& Request);
 	void Commit();
 	void TellEvents();
 	FMassEntityManager& GetManager() const;

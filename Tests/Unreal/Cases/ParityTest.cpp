@@ -74,5 +74,14 @@ TEST(Parity, SmallStationAtEveryFrameRate) {
         expectSame(*world, 40, 600, wanted, time);
 }
 
+/// The whole claim: Penn Station, 1,000 people. Five simulated minutes of a jittering engine, one of the steady ones.
+TEST(Parity, SlowPennStationAtEveryFrameRate) {
+    const World& world = shippedWorld("PennStation");
+    const auto wanted = standalone(world, 1000, 9000);
+    expectSame(world, 1000, 9000, wanted, jitter);
+    for (const FrameTime time : {rate24, rate30, rate60, rate144})
+        expectSame(world, 1000, std::getenv("PED_FULL") ? 9000 : 1800, wanted, time);
+}
+
 } // namespace
 } // namespace ped::test

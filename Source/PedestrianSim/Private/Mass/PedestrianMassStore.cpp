@@ -124,6 +124,7 @@ bool FPedestrianMassStore::remove(ped::AgentId Id)
 		return false;
 	}
 	Gone.Add(Entity);
+	GoneIds.Add(Id);
 	return true;
 }
 
@@ -144,12 +145,13 @@ bool FPedestrianMassStore::Forget(ped::AgentId Id)
 
 void FPedestrianMassStore::clear()
 {
-	for (FMassEntityHandle& Entity : Handles)
+	for (int32 Index = 0; Index < Handles.Num(); ++Index)
 	{
-		if (Entity.IsSet())
+		if (Handles[Index].IsSet())
 		{
-			Gone.Add(Entity);
-			Entity.Reset();
+			Gone.Add(Handles[Index]);
+			GoneIds.Add(ped::AgentId(Index));
+			Handles[Index].Reset();
 		}
 	}
 	Pending.clear();
@@ -166,7 +168,7 @@ FMassEntityHandle FPedestrianMassStore::HandleOf(ped::AgentId Id) const
 }
 
 void FPedestrianMassStore::Commit(UMassSpawnerSubsystem& Spawner, const FTemplateOf& TemplateOf,
-								  TArray<FMassEntityHandle>& OutCreated)
+								  TArray<FMassEntityHandle>& OutCreated, TArray<ped::AgentId>& OutGone)
 {
 	if (!HasPending())
 	{
@@ -176,7 +178,9 @@ void FPedestrianMassStore::Commit(UMassSpawnerSubsystem& Spawner, const FTemplat
 	if (Gone.Num() > 0)
 	{
 		Spawner.DestroyEntities(Gone);
+		OutGone.Append(GoneIds);
 		Gone.Reset();
+		GoneIds.Reset();
 	}
 	std::vector<ped::AgentId> Ids;
 	Pending.listIds(Ids);

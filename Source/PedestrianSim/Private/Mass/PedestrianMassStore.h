@@ -29,7 +29,8 @@ public:
 	/** The same, outside of a processor. */
 	void Gather();
 	/** Lets Mass destroy who has gone and create who has come. Not while processors run. */
-	void Commit(UMassSpawnerSubsystem& Spawner, const FTemplateOf& TemplateOf, TArray<FMassEntityHandle>& OutCreated);
+	void Commit(UMassSpawnerSubsystem& Spawner, const FTemplateOf& TemplateOf, TArray<FMassEntityHandle>& OutCreated,
+				TArray<ped::AgentId>& OutGone);
 	bool HasPending() const { return Pending.size() > 0 || Gone.Num() > 0; }
 
 	FMassEntityHandle HandleOf(ped::AgentId Id) const;
@@ -57,6 +58,7 @@ private:
 	std::size_t MassChunks = 0;		   ///< How many of the chunks are views of Mass's.
 	TArray<FMassEntityHandle> Handles; ///< By id.
 	TArray<FMassEntityHandle> Gone;
+	TArray<ped::AgentId> GoneIds;
 	TMap<uint32, FMassEntityHandle> Adopted; ///< By id.
 	bool bCommitting = false;
 };

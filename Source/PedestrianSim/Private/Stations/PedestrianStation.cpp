@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "Stations/PedestrianStation.h"
+
+#include "Bridge/PedestrianUnits.h"
+#include "Components/StaticMeshComponent.h"
+#include "Engine/StaticMesh.h"
+#include "Engine/World.h"
+#include "EngineUtils.h"
+#include "PedestrianDiagnostics.h"
+#include "PedestrianExecutor.h"
+#include "PedestrianSubsystem.h"
+#include "StaticMeshResources.h"
+#include "Stations/PedestrianStationAsset.h"
+#include "Stations/PedestrianStationComponents.h"
+
+#include "ped/Simulation/Simulation.h"
+#include "ped/Station/StationValidate.h"
+#include "ped/World/WorldBuilder.h"
+
+#define LOCTEXT_NAMESPACE "PedestrianStation"
+
+namespace
+{
+/** Triangles of a mesh as people meet them, in station coordinates. */
+void AddMesh(const UStaticMeshComponent& Component, const FPedestrianFrame& Frame, ped::StationDesc& Station)
+{
+	const UStaticMesh* Mesh = Component.GetStaticMesh();
+	const FStaticMeshRenderData* Render = Mesh ? Mesh->GetRenderData() : nullptr;
+	if (!Render || Render->LODResources.Num() == 0)
+	{
+		return;
+	}
+	const FStaticMeshLODResources& Lod = Render->LODResources[0];
+	const FTransform ToWorld = Component.GetComponentTransform();
+	ped::MeshDesc& Out = Station.geometry.meshes.emplace_back();
+	Out.name = TCHAR_TO_UTF8(*Component.GetPathName());
+	const uint32 Count = Lod.VertexBuffers.PositionVertexBuffer.GetNumVertices();
+	Out.vertices.reserve(Count);
+	for (uint32 Index = 0; Index < Count; ++Index)
+	{
+		const auto& Position = Lod.VertexBuffers.PositionVertexBuffer.VertexPosition(Index);
+		Out.vertices.push_back(Frame.ToStation(ToWorld.TransformPosition(FVector(Position.X, Position.Y, Position.Z))));
+	}
+	TArray<uint32> Indices;
+	Lod.IndexBuffer.GetCopy(Indices);
+	// The engine's front faces wind clockwise and y changes its sign: the two mirror each other.
+	Out.triangles.assign(Indices.GetData(), Indices.GetData() + Indices.Num());
+}
+} // namespace
+
+APedestrianStation::APedestrianStation()
+{
+	SetRootComponent(CreateDefaultSubobject<USceneComponent>(TEXT("Origin")));
+}
+
+void APedestrianStation::BeginPlay()
+{
+	Super::BeginPlay();
+	if (bOpenOnBeginPlay)
+	{
+		Open();
+	}
+}
+
+void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const
+{
+	FPedestrianFrame Frame;
+	Frame.Origin = GetActorTransform();
+	OutStation.name = TCHAR_TO_UTF8(*GetName());
+	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
+	{
+		TArray<UPedestrianStationComponent*> Parts;
+		Actor->GetComponents(Parts);
+		for (const UPedestrianStationComponent* Part : Parts)
+		{
+			Part->Describe(Frame, OutStation);
+		}
+		if (!bUseLevelMeshes)
+		{
+			continue;
+		}
+		TArray<UStaticMeshComponent*> Meshes;
+		Actor->GetComponents(Meshes);
+		for (const UStaticMeshComponent* Mesh : Meshes)
+		{
+			if (Mesh->IsCollisionEnabled() && Mesh->CanEverAffectNavigation())
+			{
+				AddMesh(*Mesh, Frame, OutStation);
+			}
+		}
+	}
+	if (OutStation.regions.empty())
+	{
+		Diagnostics.error(OutStation.name, "the level has no region to walk in",
+						  "Add Pedestrian Region components to the level, or give the station an asset.");
+	}
+}
+
+TSharedPtr<const ped::World> APedestrianStation::BuildWorld(ped::Diagnostics& Diagnostics) const
+{
+	if (Asset)
+	{
+		return Asset->BuildWorld(Diagnostics);
+	}
+	ped::StationDesc Station;
+	GatherFromLevel(Station, Diagnostics);
+	if (Diagnostics.hasErrors() || !ped::validateStation(Station, Diagnostics))
+	{
+		return nullptr;
+	}
+	FPedestrianExecutor Executor;
+	ped::BuildOptions Options;
+	Options.executor = &Executor;
+	ped::WorldResult Result = ped::buildWorld(Station, Options);
+	Diagnostics.append(Result.diagnostics);
+	return Result.world ? TSharedPtr<const ped::World>(Result.world.release()) : nullptr;
+}
+
+const UPedestrianStationComponent* APedestrianStation::FindComponent(const FString& Place) const
+{
+	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
+	{
+		TArray<UPedestrianStationComponent*> Parts;
+		Actor->GetComponents(Parts);
+		for (const UPedestrianStationComponent* Part : Parts)
+		{
+			if (!Place.IsEmpty() && Part->GetObjectName() == Place)
+			{
+				return Part;
+			}
+		}
+	}
+	return nullptr;
+}
+
+bool APedestrianStation::Open()
+{
+	UPedestrianSubsystem* Subsystem = GetWorld() ? GetWorld()->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	if (!Subsystem)
+	{
+		PedestrianDiagnostics::ShowError(*this, LOCTEXT("NoGame", "people live in a running game only: press Play."));
+		return false;
+	}
+	ped::Diagnostics Diagnostics;
+	const TSharedPtr<const ped::World> World = BuildWorld(Diagnostics);
+	PedestrianDiagnostics::Show(Diagnostics, *this,
+								[this](const FString& Place) -> const UObject* { return FindComponent(Place); });
+	if (!World)
+	{
+		return false;
+	}
+	ped::SimulationOptions Options;
+	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
+	Options.parameters.framesPerSecond = World->station.simulation.framesPerSecond;
+	Options.parameters.humanStepFrames = static_cast<std::uint32_t>(World->station.simulation.humanStepFrames);
+	Subsystem->Open(World.ToSharedRef(), Options, GetActorTransform());
+	return true;
+}
+
+#undef LOCTEXT_NAMESPACE
