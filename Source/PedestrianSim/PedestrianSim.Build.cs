@@ -19,6 +19,8 @@ public class PedestrianSim : ModuleRules
 			"Engine",
 			"MassEntity",
 			"MassCommon",
+			"MassLOD",
+			"MassRepresentation",
 			"MassSpawner",
 			"PedestrianCore",
 		});

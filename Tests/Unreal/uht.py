@@ -3,7 +3,7 @@
 """Stands in for Unreal's header tool: reads a module's headers, refuses what that tool refuses, and writes
 X.generated.h for every header with U-macros and one <Module>.gen.cpp with the reflection that tests read.
 
-    uht.py --module PedestrianSim --source Source/PedestrianSim --out build/... [--check]
+    uht.py --module PedestrianSim --source Source/PedestrianSim --out build/...
 
 Rules and where they are written down: Tests/Unreal/README.md."""
 import argparse
@@ -315,8 +315,10 @@ def quoted(text):
 
 def write(path, text):
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    if os.path.exists(path) and open(path, encoding="utf-8").read() == text:
-        return
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as f:
+            if f.read() == text:
+                return
     with open(path, "w", encoding="utf-8") as f:
         f.write(text)
 
@@ -388,12 +390,12 @@ def read_module(module, source):
     return headers, types
 
 
-def main():
+def main(arguments=None):
     p = argparse.ArgumentParser(description=__doc__)
     p.add_argument("--module", required=True)
     p.add_argument("--source", required=True)
     p.add_argument("--out", help="folder for what is generated")
-    a = p.parse_args()
+    a = p.parse_args(arguments)
     headers, types = read_module(a.module, a.source)
     faults = []
     names = {}

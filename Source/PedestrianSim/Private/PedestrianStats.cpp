@@ -2,6 +2,9 @@
 #include "PedestrianStats.h"
 
 #include "HAL/PlatformTime.h"
+#include "ProfilingDebugging/CsvProfiler.h"
+
+CSV_DEFINE_CATEGORY(Pedestrians, true);
 
 FPedestrianStageTimes& FPedestrianStageTimes::Get()
 {
@@ -20,4 +23,6 @@ FPedestrianStageScope::~FPedestrianStageScope()
 	FPedestrianStageTimes& Times = FPedestrianStageTimes::Get();
 	Times.Seconds[uint8(Stage)] += FPlatformTime::Seconds() - Start;
 	++Times.Calls[uint8(Stage)];
+	CSV_CUSTOM_STAT(Pedestrians, StepSeconds, static_cast<float>(FPlatformTime::Seconds() - Start),
+					ECsvCustomStatOp::Accumulate);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "PedestrianSubsystem.h"
 
+#include "Debug/PedestrianDebug.h"
 #include "Mass/PedestrianFragments.h"
 #include "Mass/PedestrianStageProcessors.h"
 #include "Mass/PedestrianTrait.h"
@@ -111,6 +112,10 @@ void UPedestrianSubsystem::Tick(float DeltaTime)
 	for (int32 Steps = Clock.Advance(DeltaTime); Steps > 0; --Steps)
 	{
 		StepOnce();
+	}
+	if (const int32 Level = PedestrianDebug::DrawLevel(); Level > 0)
+	{
+		PedestrianDebug::Draw(*this, Level);
 	}
 }
 

@@ -11,6 +11,29 @@
 
 #define LOCTEXT_NAMESPACE "PedestrianSpawnDataGenerator"
 
+namespace
+{
+/** Two people that the engine puts side by side at once must not stand in each other. [cm] */
+constexpr double LeastDistance = 75.0;
+
+TArray<FPedestrianSpawnRequest> KeepApart(const TArray<FPedestrianSpawnRequest>& Requests, int32 Count)
+{
+	TArray<FPedestrianSpawnRequest> Kept;
+	for (int32 Index = 0; Index < Requests.Num() && Kept.Num() < Count; ++Index)
+	{
+		const FVector Place = Requests[Index].Location;
+		const bool bTaken = Kept.ContainsByPredicate(
+			[&](const FPedestrianSpawnRequest& Other)
+			{ return FVector::DistSquared(Other.Location, Place) < LeastDistance * LeastDistance; });
+		if (!bTaken)
+		{
+			Kept.Add(Requests[Index]);
+		}
+	}
+	return Kept;
+}
+} // namespace
+
 void UPedestrianSpawnDataGenerator::Generate(
 	UObject& QueryOwner, TConstArrayView<FMassSpawnedEntityType> EntityTypes, int32 Count,
 	FFinishedGeneratingSpawnDataSignature& FinishedGeneratingSpawnPointsDelegate) const
@@ -30,8 +53,9 @@ void UPedestrianSpawnDataGenerator::Generate(
 	else if (Count > 0)
 	{
 		const AActor* Spawner = Cast<AActor>(&QueryOwner);
-		const TArray<FPedestrianSpawnRequest> Requests = PedestrianPlaces::Choose(
-			*Subsystem, Placement, Spawner ? Spawner->GetActorTransform() : FTransform::Identity, Radius, Count);
+		const FTransform Where = Spawner ? Spawner->GetActorTransform() : FTransform::Identity;
+		const TArray<FPedestrianSpawnRequest> Requests =
+			KeepApart(PedestrianPlaces::Choose(*Subsystem, Placement, Where, Radius, Count), Count);
 		BuildResultsFromEntityTypes(FMath::Min(Count, Requests.Num()), EntityTypes, Results);
 		int32 Next = 0;
 		for (FMassEntitySpawnDataGeneratorResult& Result : Results)

@@ -177,6 +177,11 @@ private:
 #define LOCTEXT(key, text) NSLOCTEXT(LOCTEXT_NAMESPACE, key, text)
 #define INVTEXT(text) FText::FromString(FString(TEXT(text)))
 
+struct FCString
+{
+	static int32 Atoi(const TCHAR* Text) { return std::atoi(Double::Narrow(Text).c_str()); }
+};
+
 inline FString LexToString(int32 Number)
 {
 	return FString::FromInt(Number);
