@@ -214,8 +214,12 @@ TEST_F(StationTest, AFaultLinksToItsActor) {
     hall(actor, "Hall", FVector(), 1000, 1000);
     auto* window = part<UPedestrianPurchasePointComponent>(actor, "Window", FVector(500, 500, 0));
     window->Queue = TEXT("Nowhere");
+    window->Sells = {TEXT("ticket")};
+    Double::MessageLines().Reset();
     EXPECT_FALSE(actor->Open());
-    EXPECT_TRUE(messages().Contains(TEXT("Nowhere")));
+    ASSERT_EQ(Double::MessageLines().Num(), 1) << Double::Narrow(messages().Std());
+    EXPECT_TRUE(messages().StartsWith(TEXT("Window "))) << Double::Narrow(messages().Std());
+    EXPECT_TRUE(messages().Contains(TEXT("Nowhere"))) << Double::Narrow(messages().Std());
     EXPECT_FALSE(people().IsOpen());
 }
 

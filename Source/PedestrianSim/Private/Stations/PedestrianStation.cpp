@@ -15,6 +15,7 @@
 
 #include "ped/Simulation/Simulation.h"
 #include "ped/Station/StationValidate.h"
+#include "ped/Station/StationWriter.h"
 #include "ped/World/WorldBuilder.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianStation"
@@ -34,6 +35,7 @@ void AddMesh(const UStaticMeshComponent& Component, const FPedestrianFrame& Fram
 	const FTransform ToWorld = Component.GetComponentTransform();
 	ped::MeshDesc& Out = Station.geometry.meshes.emplace_back();
 	Out.name = TCHAR_TO_UTF8(*Component.GetPathName());
+	Out.file = Out.name; // There is none; a description names one.
 	const uint32 Count = Lod.VertexBuffers.PositionVertexBuffer.GetNumVertices();
 	Out.vertices.reserve(Count);
 	for (uint32 Index = 0; Index < Count; ++Index)
@@ -45,6 +47,37 @@ void AddMesh(const UStaticMeshComponent& Component, const FPedestrianFrame& Fram
 	Lod.IndexBuffer.GetCopy(Indices);
 	// The engine's front faces wind clockwise and y changes its sign: the two mirror each other.
 	Out.triangles.assign(Indices.GetData(), Indices.GetData() + Indices.Num());
+}
+/**
+ * The name of the part that a place lies in: "Window" for "objects.purchasePoints[0].queue" of a station whose first
+ * purchase point is called so. Empty where a place is no path, or leads nowhere.
+ */
+std::string NameAt(const ped::StationDesc& Station, const std::string& Place)
+{
+	const ped::Value Root = ped::writeStation(Station);
+	const ped::Value* At = &Root;
+	std::string Name;
+	for (std::size_t Begin = 0; At && Begin < Place.size();)
+	{
+		const std::size_t End = Place.find_first_of(".[", Begin);
+		const std::string Word = Place.substr(Begin, End == std::string::npos ? End : End - Begin);
+		if (!Word.empty() && Word.back() == ']')
+		{
+			const std::size_t Index = static_cast<std::size_t>(FCString::Atoi(UTF8_TO_TCHAR(Word.c_str())));
+			At = At->is(ped::Value::Kind::Array) && Index < At->items().size() ? &At->items()[Index] : nullptr;
+		}
+		else
+		{
+			At = At->is(ped::Value::Kind::Object) ? At->find(Word) : nullptr;
+		}
+		const ped::Value* Called = At && At->is(ped::Value::Kind::Object) ? At->find("name") : nullptr;
+		if (Called && Called->is(ped::Value::Kind::String))
+		{
+			Name = Called->asString();
+		}
+		Begin = End == std::string::npos ? Place.size() : End + 1;
+	}
+	return Name;
 }
 } // namespace
 
@@ -118,13 +151,18 @@ TSharedPtr<const ped::World> APedestrianStation::BuildWorld(ped::Diagnostics& Di
 
 const UPedestrianStationComponent* APedestrianStation::FindComponent(const FString& Place) const
 {
+	ped::StationDesc Station;
+	ped::Diagnostics Ignored;
+	GatherFromLevel(Station, Ignored);
+	const std::string Named = NameAt(Station, std::string(TCHAR_TO_UTF8(*Place)));
+	const FString Name = Named.empty() ? Place : FString(UTF8_TO_TCHAR(Named.c_str()));
 	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
 	{
 		TArray<UPedestrianStationComponent*> Parts;
 		Actor->GetComponents(Parts);
 		for (const UPedestrianStationComponent* Part : Parts)
 		{
-			if (!Place.IsEmpty() && Part->GetObjectName() == Place)
+			if (!Name.IsEmpty() && Part->GetObjectName() == Name)
 			{
 				return Part;
 			}
