@@ -28,5 +28,7 @@ public class PedestrianSim : ModuleRules
 		{
 			"Json",
 		});
+		// Adds the module GameplayDebugger and WITH_GAMEPLAY_DEBUGGER where the target has it: not in shipped games.
+		SetupGameplayDebuggerSupport(Target);
 	}
 }

@@ -36,6 +36,8 @@ def listed(build_cs):
     for kind, body in re.findall(r"(Public|Private)DependencyModuleNames\s*\.\s*(?:AddRange|Add)\s*\(([^;]*)\)\s*;", text):
         for name in re.findall(r'"(\w+)"', body):
             names[name] = kind
+    if "SetupGameplayDebuggerSupport(Target)" in text:
+        names["GameplayDebugger"] = "Private"
     return names
 
 

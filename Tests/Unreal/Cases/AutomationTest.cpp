@@ -2,6 +2,7 @@
 // The automation tests that run in a real editor, run here.
 #include "UnrealStage.h"
 
+#include "GameplayDebugger.h"
 #include "Misc/AutomationTest.h"
 #include "Modules/ModuleManager.h"
 
@@ -22,7 +23,11 @@ TEST(Automation, ModulesStartAndStop) {
     for (const Double::FModuleEntry& entry : Double::ModuleEntries()) {
         const std::unique_ptr<IModuleInterface> module(entry.Make());
         module->StartupModule();
+        if (FString(entry.Name) == FString("PedestrianSim")) {
+            EXPECT_EQ(IGameplayDebugger::Get().Categories.Num(), 1);
+        }
         module->ShutdownModule();
+        EXPECT_EQ(IGameplayDebugger::Get().Categories.Num(), 0);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "Animation/AnimInstance.h"
 #include "Animation/PedestrianAnimInstance.h"
 #include "Animation/PedestrianMotionSet.h"
+#include "Debug/PedestrianDebuggerCategory.h"
 #include "DrawDebugHelpers.h"
 #include "GameFramework/PlayerController.h"
 #include "HAL/IConsoleManager.h"
@@ -110,6 +111,26 @@ TEST(Animation, AnInstanceFollowsItsPerson) {
     EXPECT_GE(changes, 1);
     EXPECT_FALSE(animation->bSits);
     EXPECT_TRUE(animation->Motion == EPedestrianMotion::Walk || animation->Motion == EPedestrianMotion::Stroll);
+}
+
+TEST(Debugger, TellsOfThePersonAhead) {
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    auto* player = stage.level->SpawnActor<APlayerController>();
+    player->ViewLocation = PedestrianUnits::ToEngine({5, 6, 1.6f});
+    const auto look = [&] {
+        FPedestrianDebuggerCategory category;
+        category.CollectData(player, nullptr);
+        return category.Lines;
+    };
+    EXPECT_TRUE(look().Last().Contains(TEXT("Look at somebody")));
+    FPedestrianSpawnRequest request = standing(9, 6);
+    request.Errand = EPedestrianErrand::GoTo;
+    request.Target = PedestrianUnits::ToEngine({15, 6, 0});
+    ASSERT_TRUE(stage.people().Spawn(request).IsValid());
+    EXPECT_TRUE(look().Last().Contains(TEXT("Person 0 in Room")));
+    stage.people().Close();
+    EXPECT_TRUE(look().Last().Contains(TEXT("No station")));
 }
 
 TEST(Console, CommandsWork) {

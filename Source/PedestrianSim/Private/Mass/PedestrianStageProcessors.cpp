@@ -6,6 +6,7 @@
 #include "PedestrianRun.h"
 #include "PedestrianStats.h"
 #include "PedestrianSubsystem.h"
+#include "ProfilingDebugging/CpuProfilerTrace.h"
 
 namespace
 {
@@ -97,6 +98,7 @@ void UPedestrianStageProcessor::Execute(FMassEntityManager& EntityManager, FMass
 	{
 		return;
 	}
+	TRACE_CPUPROFILER_EVENT_SCOPE_TEXT(*GetClass()->GetName());
 	const FPedestrianStageScope Scope(Stage);
 	if (ped::Simulation::worksOnChunks(Stage))
 	{
