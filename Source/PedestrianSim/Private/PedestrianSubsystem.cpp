@@ -10,9 +10,15 @@
 #include "MassEntitySubsystem.h"
 #include "MassEntityUtils.h"
 #include "MassExecutor.h"
+#include "MassProcessingTypes.h"
 #include "MassSpawnerSubsystem.h"
 #include "PedestrianRun.h"
 #include "PedestrianSimLog.h"
+
+// Where FMassProcessingContext lives, which differs between versions of the engine.
+#if __has_include("MassProcessingContext.h")
+#include "MassProcessingContext.h"
+#endif
 
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Simulation/Populations.h"

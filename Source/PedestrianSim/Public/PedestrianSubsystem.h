@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "MassEntityTypes.h"
 #include "PedestrianClock.h"
 #include "PedestrianTypes.h"
 #include "Subsystems/WorldSubsystem.h"
@@ -12,7 +13,6 @@ class FPedestrianRun;
 class UMassEntityConfigAsset;
 class UMassProcessor;
 class UMassSpawnerSubsystem;
-struct FMassEntityHandle;
 struct FMassEntityManager;
 
 namespace ped

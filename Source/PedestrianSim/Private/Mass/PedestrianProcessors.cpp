@@ -62,6 +62,8 @@ UPedestrianAddedObserver::UPedestrianAddedObserver()
 	: Query(*this)
 {
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
+	// Tells the subsystem, which belongs to the game thread.
+	bRequiresGameThreadExecution = true;
 	ObservedType = FPedestrianIdentityFragment::StaticStruct();
 #if UE_VERSION_OLDER_THAN(5, 7, 0)
 	Operation = EMassObservedOperation::Add;
@@ -97,6 +99,8 @@ UPedestrianRemovedObserver::UPedestrianRemovedObserver()
 	: Query(*this)
 {
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
+	// Tells the subsystem, which belongs to the game thread.
+	bRequiresGameThreadExecution = true;
 	ObservedType = FPedestrianIdentityFragment::StaticStruct();
 #if UE_VERSION_OLDER_THAN(5, 7, 0)
 	Operation = EMassObservedOperation::Remove;
