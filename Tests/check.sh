@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# One gate a call: Tests/check.sh format|clang|asan|tsan|determinism|fuzz. Prints what is wrong and fails.
+# One gate a call: Tests/check.sh format|clang|asan|tsan|determinism|fuzz|validation. Prints what is wrong and fails.
 set -euo pipefail
 cd -P -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 
@@ -38,32 +38,46 @@ clang) # Warnings are errors; the same tests pass.
     ;;
 asan)
     built asan all
-    tested asan -LE slow
+    tested asan -LE 'slow|validation'
     ;;
-tsan)
-    built tsan all
-    TSAN_OPTIONS=halt_on_error=1 tested tsan -L threads
+tsan) # Tests with Threads in their name, by threads that the sanitizer understands (Tests/Shared/ThreadExecutor.h).
+    configured tsan
+    ninja -C build/tsan --quiet test_path test_world test_navigation test_simulation test_host
+    TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/Tests/tsan.supp" tested tsan -L threads
     ;;
-determinism) # One world hash a station, whatever the compiler and the optimisation level.
-    for preset in release clang debug clang-debug; do
+validation) # What the issues ask of how people move, with short runs; the tables of Docs/Validation.md have the long ones.
+    built release test_validation
+    tested release -L validation
+    ;;
+determinism) # One world hash a station and one state hash a run, whatever the compiler and the optimisation level.
+    presets='release clang debug clang-debug'
+    for preset in $presets; do
         built "$preset" pedsim
     done
     failed=0
-    for station in Content/Stations/*.station.json; do
-        [ -e "$station" ] || continue
-        hashes=
-        for preset in release clang debug clang-debug; do
-            hash=$("build/$preset/bin/pedsim" check --json "$station" | sed -n 's/.*"world_hash": *"\([0-9a-f]*\)".*/\1/p')
+    agree() { # TITLE FIELD ARGUMENT...: the field of what the program prints with --json, from every build.
+        local title=$1 field=$2 hashes= distinct preset hash
+        shift 2
+        for preset in $presets; do
+            hash=$("build/$preset/bin/pedsim" "$@" --quiet --json | sed -n 's/.*"'"$field"'": *"\([0-9a-f]*\)".*/\1/p')
             hashes+="$preset=${hash:-none} "
         done
         distinct=$(tr ' ' '\n' <<<"$hashes" | sed -n 's/.*=//p' | sort -u)
         if [ "$(wc -l <<<"$distinct")" -ne 1 ] || [ "$distinct" = none ]; then
-            echo "$station: hashes differ: $hashes"
+            echo "$title: hashes differ: $hashes"
             failed=1
         else
-            echo "$station: $distinct from g++ and clang, optimised and not"
+            echo "$title: $distinct from g++ and clang, optimised and not"
         fi
+    }
+    for station in Content/Stations/*.station.json; do
+        [ -e "$station" ] || continue
+        agree "$station" world_hash check "$station"
     done
+    for scene in corridor-two-way bottleneck; do
+        agree "20 s of $scene" state_hash run --scene "$scene" --seconds 20 --threads 2
+    done
+    agree "20 s of PennStation with 200 people" state_hash run PennStation --agents 200 --seconds 20 --threads 2
     exit $failed
     ;;
 fuzz) # A short run of every target from shipped, malformed and seed stations; longer runs: PED_FUZZ_SECONDS.
@@ -83,7 +97,7 @@ fuzz) # A short run of every target from shipped, malformed and seed stations; l
     done
     ;;
 *)
-    echo "usage: Tests/check.sh format|clang|asan|tsan|determinism|fuzz" >&2
+    echo "usage: Tests/check.sh format|clang|asan|tsan|determinism|fuzz|validation" >&2
     exit 2
     ;;
 esac

@@ -76,13 +76,27 @@ void penn(benchmark::State& state) {
     SerialExecutor executor;
     runPeople(state, test::shippedWorld("PennStation"), executor);
 }
-BENCHMARK(penn)->Name("Simulation/penn")->Arg(100)->Arg(333)->Arg(1000)->Unit(benchmark::kMillisecond);
+BENCHMARK(penn)
+    ->Name("Simulation/penn")
+    ->Arg(100)
+    ->Arg(333)
+    ->Arg(1000)
+    ->Arg(3000)
+    ->Arg(10000)
+    ->Unit(benchmark::kMillisecond);
 
 void hall(benchmark::State& state) {
     SerialExecutor executor;
     runPeople(state, hallFor(state.range(0)), executor);
 }
-BENCHMARK(hall)->Name("Simulation/hall")->Arg(100)->Arg(1000)->Arg(10000)->Unit(benchmark::kMillisecond);
+BENCHMARK(hall)
+    ->Name("Simulation/hall")
+    ->Arg(100)
+    ->Arg(333)
+    ->Arg(1000)
+    ->Arg(3000)
+    ->Arg(10000)
+    ->Unit(benchmark::kMillisecond);
 
 void hallOnThreads(benchmark::State& state) {
     pedsim::TbbExecutor executor(std::size_t(state.range(1)));

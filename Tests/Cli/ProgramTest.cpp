@@ -24,10 +24,10 @@ bool contains(const std::string& text, const std::string& part) {
 constexpr const char* twoFloors = "v 0 0 0\nv 20 0 0\nv 20 10 0\nv 0 10 0\nv 12 0 3\nv 20 0 3\nv 20 6 3\nv 12 6 3\n"
                                   "v 4 0 0\nv 12 0 3\nv 12 2 3\nv 4 2 0\nf 1 2 3 4\nf 5 6 7 8\nf 9 10 11 12\n";
 
-TEST(Program, WithoutArgumentsShowsHelp) {
-    const Outcome o = runProgram("");
+TEST(Program, HelpListsCommandsAndExitCodes) {
+    const Outcome o = runProgram("--help");
     EXPECT_EQ(o.code, 0);
-    for (const char* command : {"run", "check", "bake", "map", "order"})
+    for (const char* command : {"run", "view", "report", "check", "bake", "map", "follow", "order"})
         EXPECT_TRUE(contains(o.out, command)) << command;
     EXPECT_TRUE(contains(o.out, "Exit codes"));
     EXPECT_EQ(o.err, "");
@@ -35,7 +35,7 @@ TEST(Program, WithoutArgumentsShowsHelp) {
 
 TEST(Program, EveryCommandHasHelpWithExamples) {
     EXPECT_EQ(runProgram("--help").code, 0);
-    for (const char* command : {"run", "check", "bake", "map", "order"}) {
+    for (const char* command : {"run", "view", "report", "check", "bake", "map", "follow", "order"}) {
         const Outcome o = runProgram(std::string(command) + " --help");
         EXPECT_EQ(o.code, 0);
         EXPECT_TRUE(contains(o.out, std::string("pedsim ") + command)) << o.out;
@@ -131,7 +131,7 @@ TEST(Check, SavesAWorldThatLoadsToTheSameHash) {
     EXPECT_TRUE(contains(damaged.err, "error: ")) << damaged.err;
 }
 
-TEST(Check, DeterminismOneHashForAnyNumberOfThreads) {
+TEST(Check, DeterminismOneHashHoweverParallel) {
     std::set<std::string> hashes;
     for (const char* threads : {"1", "2", "5"}) {
         const Outcome o = runProgram(std::string("check TwoLevels --json --threads ") + threads);
@@ -174,12 +174,12 @@ TEST(Map, DrawsEveryLayer) {
     const Folder folder;
     const std::string svg = folder / "map.svg";
     const Outcome o = runProgram(
-        "map TwoLevels --layer regions,clearance,quadtree,obstacles,portals,objects,labels -o '" + svg + "'");
+        "map TwoLevels --layer regions,clearance,quadtree,obstacles,portals,places,objects,labels -o '" + svg + "'");
     ASSERT_EQ(o.code, 0) << o.err;
     const std::string text = readText(svg);
     EXPECT_TRUE(text.starts_with("<svg "));
     EXPECT_TRUE(text.ends_with("</svg>\n"));
-    for (const char* id : {"regions", "clearance", "quadtree", "obstacles", "portals", "objects", "labels"})
+    for (const char* id : {"regions", "clearance", "quadtree", "obstacles", "portals", "places", "objects", "labels"})
         EXPECT_TRUE(contains(text, std::string("<g id=\"") + id + "\"")) << id;
     EXPECT_TRUE(contains(text, "Level +3.0 m"));
     EXPECT_TRUE(contains(text, "Level +0.0 m"));
@@ -213,7 +213,7 @@ TEST(Map, OutputThatCannotBeWrittenIsToldSo) {
     EXPECT_TRUE(contains(o.err, "/nowhere/at/all.svg: error: ")) << o.err;
 }
 
-TEST(Map, StatsAreTheSameForAnyNumberOfThreads) {
+TEST(Map, StatsAreTheSameHoweverParallel) {
     nlohmann::json first;
     for (const char* threads : {"1", "3"}) {
         const Outcome o = runProgram(std::string("map TwoLevels --stats --pairs 200 --json --threads ") + threads);

@@ -9,6 +9,7 @@
 #include "Host/TbbExecutor.h"
 #include "Shared/Files.h"
 #include "Shared/Stations.h"
+#include "Shared/ThreadExecutor.h"
 
 #include <gtest/gtest.h>
 
@@ -172,7 +173,7 @@ TEST(OrderRun, AnswersDoNotDependOnThreads) {
         return answersTo(questions, answers);
     };
     ped::SerialExecutor serial;
-    TbbExecutor parallel(3);
+    ped::test::ThreadExecutor parallel(3);
     const auto a = answersOn(serial), b = answersOn(parallel);
     ASSERT_EQ(a.size(), questions.size());
     ASSERT_EQ(b.size(), questions.size());

@@ -61,7 +61,7 @@ public:
         percepts_ = look(i);
         context_.emplace(context());
         Situation s{*context_, identity_[i], body_[i], percepts_, memory};
-        s.goal = s.original = s.beyond = body_[i].forward;
+        s.goal = s.original = body_[i].forward;
         judgePrecedence(s);
         s.goalDistance = goalDistance;
         MotorCommand command;

@@ -84,6 +84,12 @@ void UPedestrianSubsystem::Open(TSharedRef<const ped::World> World, const ped::S
 	{
 		MakeProcessors();
 	}
+	if (Options.authored)
+	{
+		Run->Store.Gather();
+		Run->Simulation.addInhabitants();
+		Commit();
+	}
 }
 
 void UPedestrianSubsystem::Close()
@@ -249,6 +255,12 @@ FPedestrianHandle UPedestrianSubsystem::Add(const FPedestrianSpawnRequest& Reque
 		Desc.preferredSpeed = PedestrianUnits::LengthToCore(Request.PreferredSpeed);
 	}
 	Desc.errand.kind = Request.Errand == EPedestrianErrand::Roam ? ped::ErrandKind::Roam : ped::ErrandKind::Stay;
+	if (Request.Errand == EPedestrianErrand::Mind)
+	{
+		const std::uint16_t Type = Run->Simulation.personTypes().find(TCHAR_TO_UTF8(*Request.Type));
+		Desc.minded = true;
+		Desc.type = Type == ped::noEntry ? 0 : Type;
+	}
 	if (Request.Errand == EPedestrianErrand::Leave)
 	{
 		ped::Place Place;
@@ -300,6 +312,8 @@ void UPedestrianSubsystem::RemoveMany(const TArray<FPedestrianHandle>& Pedestria
 	{
 		return;
 	}
+	// What they hold is given back: to others, wherever those are now.
+	Run->Store.Gather();
 	for (const FPedestrianHandle& Pedestrian : Pedestrians)
 	{
 		Run->Simulation.remove(IdOf(Pedestrian));
@@ -435,6 +449,15 @@ bool UPedestrianSubsystem::SendTo(FPedestrianHandle Pedestrian, const FVector& T
 	{
 		return false;
 	}
+	ped::Goals& Goals = GetManager().GetFragmentDataChecked<FPedestrianGoalsFragment>(Entity).Value;
+	if (GetManager().GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value.minded != 0)
+	{
+		ped::Goal Goal;
+		Goal.type = ped::GoalType::ReachPlace;
+		Goal.target = To->position;
+		Goal.pushed = Run->Simulation.frame();
+		return Goals.stack.push(Goal);
+	}
 	// Roaming would choose a place of its own at once.
 	GetManager().GetFragmentDataChecked<FPedestrianErrandFragment>(Entity).Value.kind = ped::ErrandKind::Stay;
 	ped::setTarget(GetManager().GetFragmentDataChecked<FPedestrianPathFragment>(Entity).Value, *To,
@@ -475,6 +498,7 @@ void UPedestrianSubsystem::OnEntityRemoved(int32 Id)
 	}
 	if (Run->Store.Forget(ped::AgentId(Id)))
 	{
+		Run->Simulation.noteMissing();
 		FPedestrianHandle Handle;
 		Handle.Id = Id;
 		OnRemoved.Broadcast(Handle);

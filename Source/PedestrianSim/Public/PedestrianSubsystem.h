@@ -85,6 +85,37 @@ public:
 	/** Traits of people of a type; unset: a body and nothing else. */
 	void SetConfig(int32 Type, UMassEntityConfigAsset* Config);
 
+	// ---- Minds ------------------------------------------------------------------------------------------------------
+
+	/** False where there is no such person, or it has no mind. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
+	bool GetMind(FPedestrianHandle Pedestrian, FPedestrianMindInfo& OutMind) const;
+	/** Makes somebody as thirsty (tired, hungry, ...) as you like, 0 to 1. What it does about it is its own affair. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
+	bool SetNeed(FPedestrianHandle Pedestrian, EPedestrianNeed Need, float Value);
+
+	// ---- Objects, by the names that the station gives them ----------------------------------------------------------
+
+	/** A ticket booth, a window or a vending machine. False where there is none, or nothing changes. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool SetOpen(const FString& Name, bool bOpen);
+	/** A performance that lasts until it is ended. False where there is no such area, or one is on. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool StartPerformance(const FString& Area);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool EndPerformance(const FString& Area);
+	/** False where there is no such train, or it has gone. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool DelayTrain(const FString& Train, float Seconds);
+	/** It does not run this time. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool CancelTrain(const FString& Train);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool GetTrain(const FString& Train, FPedestrianTrainInfo& OutTrain) const;
+	/** People in line; 0 where there is no such queue. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	int32 GetQueueLength(const FString& Queue) const;
+
 	// ---- Time -----------------------------------------------------------------------------------------------------
 
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Time")
@@ -134,6 +165,8 @@ private:
 	void Commit();
 	void TellEvents();
 	FMassEntityManager& GetManager() const;
+	/** Whether a game may change things now; then the views of all chunks are fresh. */
+	bool BeginChange() const;
 	UMassEntityConfigAsset& ConfigOf(uint16 Type);
 
 	UPROPERTY(Transient)

@@ -37,7 +37,7 @@ enum class EPedestrianMotion : uint8
 	Shuffle,
 };
 
-/** What somebody is up to when it has no mind of its own. */
+/** What somebody is up to. */
 UENUM(BlueprintType)
 enum class EPedestrianErrand : uint8
 {
@@ -49,6 +49,8 @@ enum class EPedestrianErrand : uint8
 	GoTo,
 	/** Goes to a place, and leaves the world there. */
 	Leave,
+	/** None: it has a mind, and does what people of its type do. */
+	Mind,
 };
 
 /** Somebody to add. */
@@ -70,6 +72,10 @@ struct PEDESTRIANSIM_API FPedestrianSpawnRequest
 	/** Of GoTo and Leave. [cm] */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian")
 	FVector Target = FVector::ZeroVector;
+
+	/** Of those with a mind: "commuter", "tourist", ...; the station's first where there is none of that name. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian")
+	FString Type;
 
 	/** On level ground with nobody around; 0: drawn. [cm/s] */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian", meta = (ClampMin = "0", ClampMax = "500"))
@@ -122,4 +128,99 @@ struct PEDESTRIANSIM_API FPedestrianInfo
 	/** Index into the population's types. */
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	int32 Type = 0;
+};
+
+/** What people want. The same needs, in the same order, as ped::NeedKind. */
+UENUM(BlueprintType)
+enum class EPedestrianNeed : uint8
+{
+	Tiredness,
+	Thirst,
+	Hunger,
+	Curiosity,
+	/** To the performances in sight. */
+	Attraction,
+	Sociability,
+	Ticket,
+	TimePressure,
+};
+
+/** What goes on in somebody's head. */
+USTRUCT(BlueprintType)
+struct PEDESTRIANSIM_API FPedestrianMindInfo
+{
+	GENERATED_BODY()
+
+	/** "commuter", "tourist", ... */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	FString Type;
+
+	/** By EPedestrianNeed. 0: none, 1: as much as can be. */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	TArray<float> Needs;
+
+	/** What it is doing, then why, down to what it came for: "queue", "buy a ticket", "catch a train". */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	TArray<FString> Goals;
+
+	/** Train that it means to take; empty: none. */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	FString Train;
+
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	bool bHasTicket = false;
+
+	/** Queue that it stands in; empty: none. */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	FString Queue;
+
+	/** Bench that it has a place on; empty: none. */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	FString Seat;
+};
+
+/** The same phases, in the same order, as ped::TrainPhase. */
+UENUM(BlueprintType)
+enum class EPedestrianTrainPhase : uint8
+{
+	/** Its track is not announced yet. */
+	Scheduled,
+	Announced,
+	/** About to stop. */
+	Arriving,
+	/** Doors are open. */
+	Dwelling,
+	Departed,
+	/** Does not run this time. */
+	Cancelled,
+};
+
+/** A train of the timetable, on its present run. */
+USTRUCT(BlueprintType)
+struct PEDESTRIANSIM_API FPedestrianTrainInfo
+{
+	GENERATED_BODY()
+
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	EPedestrianTrainPhase Phase = EPedestrianTrainPhase::Scheduled;
+
+	/** Since the station was opened, delay included. [s] */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float Arrival = 0.0f;
+
+	/** Since the station was opened, delay included. [s] */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float Departure = 0.0f;
+
+	/** [s] */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float Delay = 0.0f;
+
+	/** Who got on, on this run. */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	int32 Boarded = 0;
+
+	/** Who got off, on this run. */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	int32 Alighted = 0;
 };

@@ -26,12 +26,13 @@ TEST(ParametersHash, NoticesAChangeInEveryPart) {
         [](Parameters& p) { p.reactive.order.pop(); },
         [](Parameters& p) { std::swap(p.reactive.order[0], p.reactive.order[1]); },
         [](Parameters& p) { p.reactive.crowd.repulsiveness *= 2.0f; },
-        [](Parameters& p) { p.reactive.deadlock.patience += 1.0f; },
+        [](Parameters& p) { p.reactive.room.speed += 1.0f; },
         [](Parameters& p) { p.navigation.search.scheme = SearchScheme::SortedQ; },
         [](Parameters& p) { p.navigation.search.smooth = false; },
         [](Parameters& p) { p.navigation.search.directed = false; },
         [](Parameters& p) { p.navigation.search.slack += 0.1f; },
         [](Parameters& p) { p.navigation.pathBudget += 1; },
+        [](Parameters& p) { p.navigation.pathBudgetShare += 0.01f; },
         [](Parameters& p) { p.navigation.persistence += 0.1f; },
     };
     std::set<std::uint64_t> hashes;

@@ -110,12 +110,17 @@ TEST(Architecture, FoldersDependAsDrawn) {
         {"Path", {"Base", "Path"}},
         {"World", {"Base", "Station", "Path", "World"}},
         {"Agents", {"Base", "Path", "World", "Agents"}},
+        {"Objects", {"Base", "Station", "World", "Agents", "Objects"}},
         {"Perception", {"Base", "Path", "World", "Agents", "Perception"}},
         {"Motor", {"Base", "Path", "World", "Agents", "Motor"}},
         {"Reactive", {"Base", "Path", "World", "Agents", "Perception", "Motor", "Reactive"}},
         {"Navigation", {"Base", "Path", "World", "Agents", "Perception", "Motor", "Reactive", "Navigation"}},
+        {"Mind",
+         {"Base", "Station", "Path", "World", "Agents", "Objects", "Perception", "Motor", "Reactive", "Navigation",
+          "Mind"}},
         {"Simulation",
-         {"Base", "Path", "World", "Agents", "Perception", "Motor", "Reactive", "Navigation", "Simulation"}},
+         {"Base", "Path", "World", "Agents", "Objects", "Mind", "Perception", "Motor", "Reactive", "Navigation",
+          "Simulation"}},
         {"Measure", {"Base", "Path", "World", "Agents", "Motor", "Measure"}},
     };
     for (const fs::path& file : coreSources()) {

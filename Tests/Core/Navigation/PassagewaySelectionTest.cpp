@@ -125,7 +125,7 @@ TEST(PassagewaySelection, SpreadsPeopleOverADoorAndKeepsThemOffItsEnds) {
         Identity identity;
         identity.id = AgentId(id);
         // From beside the door, round its jamb: the shortest way is the same for all.
-        const Vec2 p = crossingPoint(s.context(), identity, door, 0.25f, {18, 12}, {22, 12});
+        const Vec2 p = crossingPoint(s.context(), identity, door, 0, 0.25f, {18, 12}, {22, 12});
         EXPECT_GE(distance(p, door.left), 0.349f);
         EXPECT_GE(distance(p, door.right), 0.349f);
         places.insert(int(p.y * 20.0f));
@@ -140,8 +140,8 @@ TEST(PassagewaySelection, PeopleKeepRightInNarrowDoors) {
     for (std::uint32_t id = 0; id < 100; ++id) {
         Identity identity;
         identity.id = AgentId(id);
-        const Vec2 east = crossingPoint(s.context(), identity, door, 0.25f, {10, 3}, {30, 3});
-        const Vec2 west = crossingPoint(s.context(), identity, door, 0.25f, {30, 3}, {10, 3});
+        const Vec2 east = crossingPoint(s.context(), identity, door, 0, 0.25f, {10, 3}, {30, 3});
+        const Vec2 west = crossingPoint(s.context(), identity, door, 1, 0.25f, {30, 3}, {10, 3});
         EXPECT_LT(east.y, west.y);
     }
 }

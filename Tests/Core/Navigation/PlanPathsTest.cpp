@@ -3,8 +3,7 @@
 
 #include "Shared/AllocationCounter.h"
 #include "Shared/RandomGround.h"
-
-#include "Host/TbbExecutor.h"
+#include "Shared/ThreadExecutor.h"
 
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Path/LineOfSight.h"
@@ -70,6 +69,16 @@ TEST(PlanPaths, ServesTheOldestRequestsWithinTheBudget) {
     EXPECT_TRUE(requestsOf(walkers).empty());
 }
 
+TEST(PlanPaths, TheBudgetGrowsWithThePeople) {
+    NavigationParameters parameters;
+    EXPECT_EQ(pathBudget(parameters, 0), 64u);
+    EXPECT_EQ(pathBudget(parameters, 3200), 64u);
+    EXPECT_EQ(pathBudget(parameters, 10000), 200u);
+    EXPECT_EQ(pathBudget(parameters, 100001), 2001u);
+    parameters.pathBudgetShare = 0.0f;
+    EXPECT_EQ(pathBudget(parameters, 100000), 64u);
+}
+
 bool samePath(const Path& a, const Path& b) {
     return a.status == b.status && a.count == b.count && a.point == b.point && a.exit == b.exit &&
            a.region == b.region && a.partial == b.partial && a.detailed == b.detailed;
@@ -86,7 +95,7 @@ TEST(PlanPathsDeterminism, ThreadsAndOrderHaveNoEffect) {
     Surroundings b(world);
     requests = requestsOf(parallel);
     std::reverse(requests.begin(), requests.end());
-    pedsim::TbbExecutor many;
+    test::ThreadExecutor many(4);
     std::vector<PlannerScratch> scratch(many.workerCount());
     planPaths(b.context(), requests, many, scratch, b.stats);
     for (std::size_t i = 0; i < serial.size(); ++i)

@@ -107,23 +107,24 @@ TEST(Neighbourhood, WhoIsStoppedGoesWhereItFaces) {
     EXPECT_EQ(percepts.seen[1], seenOncoming);
 }
 
-TEST(Neighbourhood, SafeAreaIsAsDeepAsTheWayOfOneHeadway) {
+TEST(Neighbourhood, SafeAreaIsAsDeepAsTheWayToAStand) {
     People people;
     const DangerParameters danger;
     const std::size_t me = people.add({5, 6}, {1.3f, 0});
     const std::size_t other = people.add({5, 6});
-    const float touch = 0.5f + danger.sideMargin;
+    const float touch = 0.5f;
+    const auto depth = [&](float v) { return v * danger.headway + v * v / (2 * danger.braking); };
     const auto seenAt = [&](Vec2 place) {
         people.body(other).position = toVec3(place, 0.0f);
         const Percepts percepts = people.look(me);
         return percepts.count == 1 && (percepts.seen[0] & seenInSafeArea) != 0;
     };
-    EXPECT_TRUE(seenAt({5 + touch + 1.3f * danger.headway - 0.02f, 6}));
-    EXPECT_FALSE(seenAt({5 + touch + 1.3f * danger.headway + 0.02f, 6}));
+    EXPECT_TRUE(seenAt({5 + touch + depth(1.3f) - 0.02f, 6}));
+    EXPECT_FALSE(seenAt({5 + touch + depth(1.3f) + 0.02f, 6}));
     EXPECT_FALSE(seenAt({5.6f, 6 + touch + 0.01f}));
     EXPECT_FALSE(seenAt({4.4f, 6})); // Behind.
     people.body(me).speed = 0.3f;
-    EXPECT_FALSE(seenAt({5 + touch + 0.3f * danger.headway + 0.02f, 6}));
+    EXPECT_FALSE(seenAt({5 + touch + depth(0.3f) + 0.02f, 6}));
 }
 
 TEST(Neighbourhood, FacingSurvivesTheSnapshot) {
@@ -135,8 +136,8 @@ TEST(Neighbourhood, FacingSurvivesTheSnapshot) {
         body.forward = headingVector(random.uniform(-pi, pi));
         body.flags = bodyStands;
         const SnapshotBody seen = snapshotOf(identity, body);
-        EXPECT_GT(dot(normalized(facingOf(seen)), body.forward), 0.9995f);
-        EXPECT_EQ(seen.flags & 15, bodyStands);
+        EXPECT_GT(dot(facingOf(seen), body.forward), 0.99999f);
+        EXPECT_EQ(seen.flags & visibleFlags, bodyStands);
     }
 }
 

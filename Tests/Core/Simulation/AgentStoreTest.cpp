@@ -141,8 +141,8 @@ TEST(AgentStore, MemoryIsBoundedByTheGreatestCrowd) {
         store.add(person(id));
     }
     EXPECT_LE(store.chunks().size(), chunks + 3);
-    // Chunks have room for 32; ten full ones a phase, and a place for every id.
-    EXPECT_LT(store.memoryBytes(), 400u * 800u + 8192u * sizeof(AgentPlace) + 10000u);
+    // Chunks have room for 32; ten full ones a phase of people of 1.5 kB at most, and a place for every id.
+    EXPECT_LT(store.memoryBytes(), 400u * 1536u + 8192u * sizeof(AgentPlace) + 10000u);
 }
 
 } // namespace

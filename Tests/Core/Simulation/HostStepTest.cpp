@@ -51,7 +51,7 @@ private:
 
 void stepByChunk(Simulation& simulation) {
     for (const StageInfo& info : stageTable) {
-        if (!Simulation::worksOnChunks(info.stage)) {
+        if (!simulation.worksOnChunks(info.stage)) {
             simulation.runStage(info.stage);
             continue;
         }

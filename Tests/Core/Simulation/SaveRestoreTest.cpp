@@ -2,6 +2,7 @@
 // A restored run continues as if it had never stopped; a damaged block is refused and changes nothing.
 #include "Core/Simulation/SimulationScene.h"
 
+#include "ped/Base/BlockHeader.h"
 #include "ped/Base/Hash.h"
 #include "ped/Base/Random.h"
 
@@ -122,7 +123,7 @@ TEST(SaveRestore, HashSeesEverythingThatDecidesTheFuture) {
     EXPECT_TRUE(changes([](AgentChunk& c) { c.command[0].speed += 0.1f; }));
     EXPECT_TRUE(changes([](AgentChunk& c) { c.motion[0].gaitPhase += 0.1f; }));
     EXPECT_TRUE(changes([](AgentChunk& c) { c.path[0].plannedFrame += 1; }));
-    EXPECT_TRUE(changes([](AgentChunk& c) { c.steering[0].blockedSteps += 1; }));
+    EXPECT_TRUE(changes([](AgentChunk& c) { c.steering[0].twoWaySteps += 1; }));
     EXPECT_TRUE(changes([](AgentChunk& c) { c.errand[0].draws += 1; }));
     EXPECT_TRUE(changes([&](AgentChunk&) { simulation->places().places[0].radius += 1.0f; }));
     EXPECT_TRUE(changes([&](AgentChunk&) { simulation->addSource({}); }));
@@ -195,17 +196,44 @@ TEST(SaveRestore, RefusesEveryTruncationAndFlip) {
 
 /// Makes the header's length and checksum (bytes 16 to 31) fit whatever the payload has become.
 void forge(std::vector<std::byte>& bytes) {
-    const std::span<const std::byte> payload = std::span(bytes).subspan(48);
+    const std::span<const std::byte> payload = std::span(bytes).subspan(blockHeaderBytes);
     const std::uint64_t length = payload.size();
     const std::uint64_t checksum = hashBytes(payload);
     std::memcpy(bytes.data() + 16, &length, sizeof(length));
     std::memcpy(bytes.data() + 24, &checksum, sizeof(checksum));
 }
 
-TEST(SaveRestore, ForgedBlocksAreRefusedOrLivedIn) {
+/// A run with trains, arrivals and people who hold things.
+const std::vector<std::byte>& authoredBlock() {
+    static const std::vector<std::byte> block = [] {
+        SerialExecutor executor;
+        SimulationOptions options;
+        options.authored = true;
+        Simulation simulation(test::shippedWorld("TicketHall"), executor, options);
+        simulation.addInhabitants();
+        RandomStream random(4, 0u, 0u);
+        for (int frame = 0; frame < 200; ++frame) {
+            for (AgentChunk& chunk : simulation.agents().chunks())
+                for (std::size_t i = 0; i < chunk.size(); ++i) {
+                    const auto kind = RequestKind(random.below(requestKindCount - 1));
+                    const bool chats = kind == RequestKind::OpenChat || kind == RequestKind::JoinChat;
+                    const auto objects = std::uint32_t(simulation.world().objects.size());
+                    chunk.requests[i].file(kind, ObjectId(random.below(objects)),
+                                           chats ? random.below(40) : anyArgument);
+                }
+            simulation.step();
+        }
+        EXPECT_GT(simulation.objects().tally.granted, 100u);
+        return saved(simulation);
+    }();
+    return block;
+}
+
+void expectForgeriesRefusedOrLivedIn(const std::vector<std::byte>& block, bool authored) {
     SerialExecutor executor;
-    Simulation simulation(test::shippedWorld("TicketHall"), executor, {});
-    const std::vector<std::byte>& block = busyBlock();
+    SimulationOptions options;
+    options.authored = authored;
+    Simulation simulation(test::shippedWorld("TicketHall"), executor, options);
     RandomStream random(8, 0u, 0u);
     int accepted = 0;
     for (int i = 0; i < 1200; ++i) {
@@ -226,8 +254,17 @@ TEST(SaveRestore, ForgedBlocksAreRefusedOrLivedIn) {
         ++accepted;
         for (int frame = 0; frame < 4; ++frame)
             simulation.step();
+        EXPECT_TRUE(simulation.checkObjects(diagnostics)) << test::describe(diagnostics);
     }
     EXPECT_GT(accepted, 100); // Many numbers may be any number.
+}
+
+TEST(SaveRestore, ForgedBlocksAreRefusedOrLivedIn) {
+    expectForgeriesRefusedOrLivedIn(busyBlock(), false);
+}
+
+TEST(SaveRestore, ForgedBlocksOfAuthoredRunsAreRefusedOrLivedIn) {
+    expectForgeriesRefusedOrLivedIn(authoredBlock(), true);
 }
 
 TEST(SaveRestore, ForgedLengthsAskForNoMemory) {

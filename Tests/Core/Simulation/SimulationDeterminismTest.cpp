@@ -2,6 +2,7 @@
 // One future for one beginning: threads, chunk sizes and storage order change nothing.
 #include "Core/Simulation/SimulationScene.h"
 #include "Host/TbbExecutor.h"
+#include "Shared/ThreadExecutor.h"
 
 #include <gtest/gtest.h>
 
@@ -44,12 +45,82 @@ const std::vector<std::uint64_t>& reference(const std::string& station) {
 TEST(SimulationDeterminism, ThreadsChangeNothing) {
     for (const char* station : {"TicketHall", "TwoLevels"}) {
         for (const std::size_t threads : {1u, 2u, 4u}) {
-            pedsim::TbbExecutor executor(threads);
+            test::ThreadExecutor executor(threads);
             BusySetup setup;
             setup.station = station;
             setup.chunkSize = 16; // Enough chunks for everybody to have one.
             EXPECT_EQ(hashesOf(executor, setup), reference(station)) << station << ", " << threads << " threads";
         }
+    }
+}
+
+TEST(SimulationDeterminism, TbbChangesNothing) {
+    for (const std::size_t workers : {1u, 2u, 4u}) {
+        pedsim::TbbExecutor executor(workers);
+        BusySetup setup;
+        setup.chunkSize = 16;
+        EXPECT_EQ(hashesOf(executor, setup), reference(setup.station)) << workers << " workers";
+    }
+}
+
+/// A run that is saved, and goes on in another simulation with other chunks, on other threads, in another storage
+/// order.
+std::vector<std::uint64_t> hashesOfMovedRun(std::size_t threads, std::uint32_t chunkSize, std::uint64_t shuffleSeed) {
+    SerialExecutor serial;
+    BusySetup setup;
+    auto simulation = busyRun(serial, setup);
+    std::vector<std::uint64_t> hashes{simulation->stateHash()};
+    for (int i = 0; i < frames / 2; ++i) {
+        busyStep(*simulation);
+        if (i % 30 == 29)
+            hashes.push_back(simulation->stateHash());
+    }
+    std::vector<std::byte> block;
+    simulation->save(block);
+    test::ThreadExecutor executor(threads);
+    SimulationOptions options;
+    options.seed = 77; // The block has its own.
+    options.chunkSize = chunkSize;
+    Simulation other(test::shippedWorld(setup.station), executor, options);
+    Diagnostics diagnostics;
+    EXPECT_TRUE(other.restore(block, diagnostics)) << test::describe(diagnostics);
+    for (int i = frames / 2; i < frames; ++i) {
+        if (i % 10 == 0)
+            other.agents().shuffle(shuffleSeed + std::uint64_t(i));
+        busyStep(other);
+        if (i % 30 == 29)
+            hashes.push_back(other.stateHash());
+    }
+    return hashes;
+}
+
+TEST(SimulationDeterminism, RestoredOnOtherThreadsChunksAndOrderChangesNothing) {
+    for (const std::size_t threads : {1u, 2u, 4u})
+        for (const std::uint32_t chunkSize : {64u, 256u, 1024u})
+            EXPECT_EQ(hashesOfMovedRun(threads, chunkSize, 3 * threads + chunkSize), reference("TicketHall"))
+                << threads << " threads, chunks of " << chunkSize;
+}
+
+TEST(SimulationDeterminism, PennStationHoweverItIsRun) {
+    const auto hashOf = [](Executor& executor, std::uint32_t chunkSize, std::uint64_t shuffleSeed) {
+        SimulationOptions options;
+        options.chunkSize = chunkSize;
+        Simulation simulation(test::shippedWorld("PennStation"), executor, options);
+        EXPECT_EQ(addRoamers(simulation, 200), 200u);
+        for (int i = 0; i < 300; ++i) {
+            if (shuffleSeed != 0 && i % 25 == 0)
+                simulation.agents().shuffle(shuffleSeed + std::uint64_t(i));
+            simulation.step();
+        }
+        return simulation.stateHash();
+    };
+    SerialExecutor serial;
+    const std::uint64_t expected = hashOf(serial, 256, 0);
+    for (const std::uint32_t chunkSize : {64u, 128u, 512u, 1024u})
+        EXPECT_EQ(hashOf(serial, chunkSize, chunkSize), expected) << "chunks of " << chunkSize;
+    for (const std::size_t workers : {2u, 4u}) {
+        pedsim::TbbExecutor executor(workers);
+        EXPECT_EQ(hashOf(executor, 64, 5), expected) << workers << " workers";
     }
 }
 

@@ -234,6 +234,13 @@ std::vector<Fault> objectFaults() {
     };
 }
 
+PersonTypeDesc typeWith(std::vector<ActivityKind> agenda) {
+    PersonTypeDesc type;
+    type.name = "t";
+    type.agenda = std::move(agenda);
+    return type;
+}
+
 std::vector<Fault> timeFaults() {
     return {
         {"DepartsBeforeArrival", [](auto& d) { d.timetable.trains[0].departure = 30; }, "timetable.trains[0].departure",
@@ -265,6 +272,44 @@ std::vector<Fault> timeFaults() {
              d.population.mix = {{"commuter", 0}};
          },
          "population.mix", "All shares are 0"},
+        {"NoSuchType", [](auto& d) { d.population.mix[1].type = "tourists"; }, "population.mix[1].type",
+         "no type of people named 'tourists'"},
+        {"NoSuchTypeOfArrivals",
+         [](auto& d) {
+             d.population.arrivals[0].mix = {{"pirate", 1}};
+         },
+         "population.arrivals[0].mix[0].type", "no type of people named 'pirate'"},
+        {"ActionWithoutNeed",
+         [](auto& d) {
+             d.population.types = {typeWith({ActivityKind::Leave})};
+             d.population.types[0].actions.resize(1); // thirst, to be quenched
+         },
+         "population.types[0].actions[0].when", "has no need 'thirst'"},
+        {"NeedTwice",
+         [](auto& d) {
+             d.population.types = {typeWith({ActivityKind::Leave})};
+             d.population.types[0].needs.resize(2); // thirst, twice
+         },
+         "population.types[0].needs[1].need", "comes twice"},
+        {"NeedThatFollows",
+         [](auto& d) {
+             d.population.types = {typeWith({ActivityKind::Leave})};
+             d.population.types[0].needs.resize(1);
+             d.population.types[0].needs[0].need = NeedKind::Ticket;
+         },
+         "population.types[0].needs[0].need", "follows from the situation"},
+        {"NeverEnds",
+         [](auto& d) {
+             d.population.types = {typeWith({ActivityKind::Patrol, ActivityKind::Leave})};
+             d.population.types[0].stayHigh = 0;
+         },
+         "population.types[0].agenda[0]", "never ends"},
+        {"StaysBackwards",
+         [](auto& d) {
+             d.population.types = {typeWith({ActivityKind::Leave})};
+             d.population.types[0].stayLow = 5000;
+         },
+         "population.types[0].stayLow", "longer than the longest"},
         {"RatesOutOfOrder", [](auto& d) { d.population.arrivals[0].rates[1].time = 0; },
          "population.arrivals[0].rates[1].time", "not after"},
         {"ArrivalsTwice", [](auto& d) { d.population.arrivals.push_back(d.population.arrivals[0]); },

@@ -52,6 +52,16 @@ void FPedestrianDebuggerCategory::CollectData(APlayerController* OwnerPC, AActor
 	}
 	AddTextLine(FString::Printf(TEXT("Person %d in %s, %.0f cm/s, motion %d"), Info.Handle.Id, *Info.Region,
 								Info.Velocity.Size2D(), static_cast<int32>(Info.Motion)));
+	FPedestrianMindInfo Mind;
+	if (Subsystem->GetMind(Near[0], Mind))
+	{
+		FString Goals;
+		for (const FString& Goal : Mind.Goals)
+		{
+			Goals += Goals.IsEmpty() ? Goal : FString(TEXT(" < ")) + Goal;
+		}
+		AddTextLine(FString::Printf(TEXT("%s: %s"), *Mind.Type, *Goals));
+	}
 	const FVector Chest = Info.Location + FVector(0.0, 0.0, 120.0);
 	AddShape(FGameplayDebuggerShape::MakeSegment(Chest, Chest + Info.Forward * 60.0, 2.0f, FColor::Green));
 	if (Info.bHasTarget)

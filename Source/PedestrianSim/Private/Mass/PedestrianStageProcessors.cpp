@@ -100,7 +100,7 @@ void UPedestrianStageProcessor::Execute(FMassEntityManager& EntityManager, FMass
 	}
 	TRACE_CPUPROFILER_EVENT_SCOPE_TEXT(*GetClass()->GetName());
 	const FPedestrianStageScope Scope(Stage);
-	if (ped::Simulation::worksOnChunks(Stage))
+	if (Run->Simulation.worksOnChunks(Stage))
 	{
 		ExecuteOnChunks(Context);
 		return;
@@ -114,7 +114,7 @@ void UPedestrianStageProcessor::Execute(FMassEntityManager& EntityManager, FMass
 
 void UPedestrianStageProcessor::ExecuteOnChunks(FMassExecutionContext& Context)
 {
-	const ped::Simulation& Simulation = Subsystem->GetRun()->Simulation;
+	ped::Simulation& Simulation = Subsystem->GetRun()->Simulation;
 	const FPedestrianStageAccess& Access = PedestrianStageAccess(Stage);
 	Query.ParallelForEachEntityChunk(
 		Context,

@@ -100,6 +100,7 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	FPedestrianFrame Frame;
 	Frame.Origin = GetActorTransform();
 	OutStation.name = TCHAR_TO_UTF8(*GetName());
+	OutStation.population.initial = 0; // Parts say nothing of people: People does, or a spawner.
 	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
 	{
 		TArray<UPedestrianStationComponent*> Parts;
@@ -190,7 +191,14 @@ bool APedestrianStation::Open()
 	ped::SimulationOptions Options;
 	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
 	Options.parameters.framesPerSecond = World->station.simulation.framesPerSecond;
-	Options.parameters.humanStepFrames = static_cast<std::uint32_t>(World->station.simulation.humanStepFrames);
+	Options.parameters.humanStepFrames =
+		static_cast<std::uint32_t>(FMath::Max(1, World->station.simulation.humanStepFrames));
+	Options.authored = bPopulate;
+	Options.minds = bPopulate;
+	if (People > 0)
+	{
+		Options.population.initial = People;
+	}
 	Subsystem->Open(World.ToSharedRef(), Options, GetActorTransform());
 	return true;
 }

@@ -8,7 +8,8 @@
 /** Rows (Name, member of ped::AgentChunk): FPedestrian<Name>Fragment holds what that member is an array of. */
 #define PEDESTRIAN_FRAGMENTS(Row)                                                                                      \
 	Row(Identity, identity) Row(Body, body) Row(Command, command) Row(Motion, motion) Row(Percepts, percepts)          \
-		Row(Path, path) Row(Steering, steering) Row(Errand, errand)
+		Row(Path, path) Row(Steering, steering) Row(Errand, errand) Row(Requests, requests) Row(Holdings, holdings)    \
+			Row(Mind, mind) Row(Goals, goals) Row(Knowledge, knowledge)
 
 enum class EPedestrianFragment : uint8
 {

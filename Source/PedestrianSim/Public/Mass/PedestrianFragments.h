@@ -5,6 +5,10 @@
 #include "MassEntityTypes.h"
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Mind/Goals.h"
+#include "ped/Mind/Knowledge.h"
+#include "ped/Mind/Mind.h"
+#include "ped/Objects/Requests.h"
 
 #include "PedestrianFragments.generated.h"
 
@@ -68,6 +72,41 @@ struct PEDESTRIANSIM_API FPedestrianErrandFragment : public FMassFragment
 {
 	GENERATED_BODY()
 	ped::Errand Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianRequestsFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Requests Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianHoldingsFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Holdings Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianMindFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Mind Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianGoalsFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Goals Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianKnowledgeFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Knowledge Value;
 };
 
 /** Where somebody was one simulation frame ago: what is shown lies between there and now. */

@@ -36,6 +36,15 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "0"))
 	int32 Seed = 1;
 
+	/** The station's population and timetable: people with minds come, live and leave, trains run. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
+	bool bPopulate = true;
+
+	/** Who is there at the start; 0: as many as the station says. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station",
+			  meta = (ClampMin = "0", EditCondition = "bPopulate"))
+	int32 People = 0;
+
 	/** Let people walk on, and around, the level's static meshes. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	bool bUseLevelMeshes = false;

@@ -20,9 +20,11 @@ namespace {
 
 constexpr const char* description =
     "Autonomous pedestrians in large public places: stations, their maps, and the people in them.";
-constexpr const char* footer = "STATION is a file or the name of a station that ships with the program.\n"
-                               "Exit codes: 0 done, 1 the input is at fault (the message says where), 2 usage.\n"
-                               "Help for one command: pedsim COMMAND --help";
+constexpr const char* footer =
+    "Without a command: runs the default station and leaves a 3D page and a report in pedsim-out.\n"
+    "STATION is a file or the name of a station that ships with the program.\n"
+    "Exit codes: 0 done, 1 the input is at fault (the message says where), 2 usage.\n"
+    "Help for one command: pedsim COMMAND --help";
 
 void complain(std::string_view message) {
     fmt::print(stderr, "pedsim: {} {}\n", inked("error:", Ink::Red, wantsColour(stderr)), message);
@@ -64,10 +66,8 @@ int runProgram(int argc, const char* const* argv) {
         bodies.emplace_back(sub, command.declare(arguments));
     }
 
-    if (argc < 2) {
-        fmt::print("{}", app.help());
-        return exitDone;
-    }
+    if (argc < 2)
+        return showDefault();
     const CLI::App* used = nullptr;
     for (const auto& [sub, body] : bodies)
         used = sub->get_name() == argv[1] ? sub : used;

@@ -6,10 +6,15 @@ namespace pedsim {
 std::span<const Command> commands() {
     static constexpr Command table[] = {
         {"run", "Simulate people in a station or a scene", declareRun},
+        {"view", "Make a page that replays a recording in 3D", declareView},
+        {"report", "Make a page of figures and plots from a recording", declareReport},
         {"check", "Validate a station and build its world", declareCheck},
         {"bake", "Make a station from a triangle mesh", declareBake},
         {"map", "Draw a station's maps and paths, or measure them", declareMap},
+        {"follow", "Tell one person's story", declareFollow},
         {"order", "Compare orders of the reactive routines", declareOrder},
+        {"validate", "Measure how people move, against experiments and guidelines", declareValidate},
+        {"bench", "Measure what a pedestrian costs", declareBench},
     };
     return table;
 }

@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <span>
+#include <string>
 
 namespace pedsim {
 
@@ -24,9 +25,21 @@ struct Command {
 std::span<const Command> commands();
 
 CommandBody declareRun(Arguments& arguments);
+CommandBody declareView(Arguments& arguments);
+CommandBody declareReport(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
+CommandBody declareFollow(Arguments& arguments);
 CommandBody declareOrder(Arguments& arguments);
+CommandBody declareValidate(Arguments& arguments);
+CommandBody declareBench(Arguments& arguments);
+
+/// What `pedsim view` does once its options are parsed.
+int writeView(const std::string& recording, const std::string& output, bool quiet);
+/// What `pedsim` does without arguments: runs the default station and leaves something to look at.
+int showDefault();
+/// What `pedsim report` does.
+int writeReport(const std::string& recording, const std::string& output, bool quiet);
 
 } // namespace pedsim

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
+#include "Cli/NumberList.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/Terminal.h"
@@ -18,7 +19,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,27 +38,8 @@ struct OrderOptions {
     std::uint64_t runs = 1;
     std::string csv;
     std::string plot;
+    bool noReflex = false;
 };
-
-/// "333,666,1000"
-bool parsePopulations(std::string_view text, std::vector<std::uint32_t>& populations) {
-    populations.clear();
-    while (true) {
-        const std::size_t comma = text.find(',');
-        const std::string_view word = text.substr(0, comma);
-        std::uint32_t n = 0;
-        const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), n);
-        if (code != std::errc() || end != word.data() + word.size() || n < 1 || n > 1000000)
-            return false;
-        populations.push_back(n);
-        if (comma == std::string_view::npos)
-            break;
-        text.remove_prefix(comma + 1);
-    }
-    std::sort(populations.begin(), populations.end());
-    populations.erase(std::unique(populations.begin(), populations.end()), populations.end());
-    return true;
-}
 
 int refuseFile(const std::string& path, const std::string& message) {
     WorldInput fault;
@@ -231,8 +212,9 @@ int order(const OrderOptions& options) {
     const WorldInput input = readWorld(options.input);
     if (!reportInput(input, options.input))
         return exitBadInput;
-    return compareOrders(
-        options, input, orderQuestions(*input.world, orders, populations, options.seed, options.runs, options.seconds));
+    return compareOrders(options, input,
+                         orderQuestions(*input.world, orders, populations, options.seed, options.runs, options.seconds,
+                                        !options.noReflex));
 }
 
 } // namespace
@@ -247,6 +229,8 @@ CommandBody declareOrder(Arguments& arguments) {
         .number("--seconds", options->seconds, "Simulated time of each run", 1.0f, 1e6f)
         .whole("--runs", options->runs, "Runs of each order and population, with seeds in a row", 1, 1000)
         .whole("--seed", options->seed, "Of the first run", 0, std::uint64_t{1} << 52)
+        .flag("--no-reflex", options->noReflex,
+              "As in the paper: bodies are kept apart at human steps alone, and may collide")
         .text("--csv", options->csv, "Keep results there; runs that are there already are not done again")
         .text("--plot", options->plot, "Draw fitness against the number of the order (SVG)");
     arguments.footer(

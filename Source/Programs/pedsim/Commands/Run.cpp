@@ -10,7 +10,9 @@
 #include "Commands/Command.h"
 #include "Host/TbbExecutor.h"
 #include "Runs/Interrupt.h"
+#include "Runs/MindfulRun.h"
 #include "Runs/RunLoop.h"
+#include "Runs/RunOutputs.h"
 #include "Runs/RunSummary.h"
 #include "Runs/Visitors.h"
 #include "Scenes/Scene.h"
@@ -49,10 +51,11 @@ struct RunOptions {
     std::optional<float> seconds;
     std::uint64_t seed = 1;
     std::string order = "CABFED";
-    std::vector<std::string> errands{randomErrands};
+    std::vector<std::string> errands; ///< Empty: people have minds.
     std::string summary;
     std::string save;
     std::string restore;
+    OutputOptions outputs;
 };
 
 double steadySeconds() {
@@ -103,6 +106,8 @@ int checkUsage(const RunOptions& options) {
         return refuseUsage("run", "--agents and --scene: a scene says how many people take part.");
     if (!options.restore.empty() && options.agents > 0)
         return refuseUsage("run", "--agents and --restore: a saved run has its people.");
+    if (const std::string fault = checkOutputOptions(options.outputs); !fault.empty())
+        return refuseUsage("run", fault);
     return exitDone;
 }
 
@@ -142,6 +147,11 @@ bool saveRun(const std::string& path, const ped::Simulation& simulation) {
     return writeFile(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
+/// People have minds in a station; in scenes, and where errands are asked for, they only walk.
+bool wantsMinds(const RunOptions& options, const Scene* scene) {
+    return scene == nullptr && options.errands.empty();
+}
+
 /// Puts the people in. Says so where there is not enough room.
 void populate(const RunOptions& options, const Scene* scene, ped::Simulation& simulation) {
     if (scene != nullptr) {
@@ -150,17 +160,19 @@ void populate(const RunOptions& options, const Scene* scene, ped::Simulation& si
     }
     const auto wanted = options.agents > 0 ? static_cast<std::uint32_t>(options.agents)
                                            : static_cast<std::uint32_t>(simulation.world().station.population.initial);
-    const bool visit = options.errands.back() == placeErrands;
-    const std::uint32_t added = visit ? addVisitors(simulation, wanted) : ped::addRoamers(simulation, wanted);
+    const bool visit = !options.errands.empty() && options.errands.back() == placeErrands;
+    const std::uint32_t added = wantsMinds(options, scene) ? simulation.addInhabitants()
+                                : visit                    ? addVisitors(simulation, wanted)
+                                                           : ped::addRoamers(simulation, wanted);
     if (added < wanted)
         fmt::print(stderr, "pedsim: {} of {} people wanted found no room in {} and are left out.\n", wanted - added,
                    wanted, simulation.world().station.name);
 }
 
 /// The loop with its bar. Fills in what only the caller of the loop knows.
-RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& simulation, StageTimer& timer) {
+RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& simulation, StageTimer& timer,
+                    RunMeters& meters, RunOutputs& outputs) {
     const std::uint32_t frames = framesIn(simulation.parameters(), seconds);
-    RunMeters meters(simulation, &timer);
     const Interrupt interrupt;
     const double begin = steadySeconds();
     Progress progress({.style = progressStyle(options.input.quiet),
@@ -180,7 +192,7 @@ RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& s
         }
         return !interrupt.requested();
     };
-    const bool finished = runFrames(simulation, meters, frames, goOn);
+    const bool finished = runFrames(simulation, meters, frames, goOn, &outputs);
     const double wall = steadySeconds() - begin;
     if (finished)
         progress.finish();
@@ -206,7 +218,10 @@ int run(const RunOptions& options) {
 
     TbbExecutor executor(options.input.threads);
     StageTimer timer;
-    ped::SimulationOptions simulationOptions;
+    ped::SimulationOptions simulationOptions =
+        wantsMinds(options, scene)
+            ? mindfulOptions(*input.world, {.seed = options.seed, .people = options.agents, .trace = &timer})
+            : ped::SimulationOptions();
     simulationOptions.seed = options.seed;
     simulationOptions.parameters = stationParameters(*input.world);
     ped::parseRoutineOrder(options.order, simulationOptions.parameters.reactive.order);
@@ -218,17 +233,23 @@ int run(const RunOptions& options) {
         return exitBadInput;
 
     const float seconds = options.seconds.value_or(scene != nullptr ? scene->seconds : defaultSeconds);
-    RunSummary summary = simulate(options, seconds, simulation, timer);
+    RunMeters meters(simulation, &timer);
+    RunOutputs outputs(options.outputs, simulation, meters, options.scene);
+    if (!outputs.ok())
+        return exitBadInput;
+    RunSummary summary = simulate(options, seconds, simulation, timer, meters, outputs);
     summary.threads = executor.workerCount();
     summary.scene = options.scene;
     const JsonObject json = summaryJson(summary);
+    const bool recorded = outputs.finish(json.value());
     if (options.input.json)
         printJson(json);
     else
-        fmt::print("{}", summaryText(summary));
+        fmt::print("{}{}", summaryText(summary), outputs.text());
     if (!options.summary.empty() && !writeFile(options.summary, writeJson(json.value())))
         return exitBadInput;
-    return options.save.empty() || saveRun(options.save, simulation) ? exitDone : exitBadInput;
+    const bool saved = options.save.empty() || saveRun(options.save, simulation);
+    return saved && recorded ? exitDone : exitBadInput;
 }
 
 } // namespace
@@ -245,19 +266,23 @@ CommandBody declareRun(Arguments& arguments) {
         .whole("--seed", options->seed, "Of all random draws", 0, largestSeed)
         .text("--order", options->order, "Order of the reactive routines; those left out are off")
         .words("--errands", options->errands, {randomErrands, placeErrands},
-               "People walk between random points or the station's places; default random")
+               "People without minds, who walk between random points or the station's places")
         .text("--scene", options->scene, "A scene instead of a station (see --scenes)")
         .flag("--scenes", options->listScenes, "List the scenes and end")
         .text("--summary", options->summary, "Write the figures there (JSON; - for stdout)")
         .text("--save", options->save, "Save the state at the end there")
         .text("--restore", options->restore, "Go on from a saved state of the same station");
+    addOutputOptions(arguments, options->outputs);
     addRunOptions(arguments, options->input);
     arguments.footer(
-        "Simulates people in a station and prints figures: collisions, progress, fitness, times, a hash of the\n"
-        "final state. Ctrl-C ends a run early; its figures are printed all the same.\n"
+        "Simulates the people of a station, with their needs and goals, its trains and arrivals, and prints figures:\n"
+        "collisions, progress, fitness, what they did, times, a hash of the final state. Ctrl-C ends a run early; its\n"
+        "figures are printed and its recording is kept all the same.\n"
         "Examples:\n"
         "  pedsim run\n"
         "  pedsim run PennStation --agents 1000 --seconds 1200 --summary run.json\n"
+        "  pedsim run PennStation --record penn.pedrec && pedsim view penn.pedrec -o penn.html\n"
+        "  pedsim run --scene bottleneck --trajectories bottleneck.sqlite\n"
         "  pedsim run --scene corridor-two-way\n"
         "  pedsim run Plaza --agents 200 --order CABFE --json\n"
         "  pedsim run Corridor --seconds 30 --save half.pedrun && pedsim run Corridor --restore half.pedrun");

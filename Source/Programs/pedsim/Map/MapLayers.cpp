@@ -174,6 +174,7 @@ std::span<const MapLayer> mapLayers() {
         {"quadtree", "nodes of the quadtree path maps", drawQuadtree, quadtreeLegend},
         {"obstacles", "walls, furniture, whatever stands in the way", drawObstacles, obstacleLegend},
         {"portals", "ways between regions", drawPortals, portalLegend},
+        {"places", "where people stand at objects", drawPlaces, placeLegend},
         {"objects", "queues, seats, entrances, doors, ...", drawObjects, objectLegend},
         {"labels", "names of regions",
          [](const MapView& view) {

@@ -48,7 +48,9 @@ void drawQuadtree(const MapView& view);
 void drawObstacles(const MapView& view);
 void drawPortals(const MapView& view);
 void drawObjects(const MapView& view);
+void drawPlaces(const MapView& view);
 std::vector<LegendEntry> obstacleLegend(const ped::World& world);
 std::vector<LegendEntry> objectLegend(const ped::World& world);
+std::vector<LegendEntry> placeLegend(const ped::World& world);
 
 } // namespace pedsim

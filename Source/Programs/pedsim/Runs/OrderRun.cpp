@@ -22,7 +22,8 @@ namespace {
 
 /// What tells one question from another.
 std::string keyOf(const OrderRow& row) {
-    return fmt::format("{},{},{},{},{},{}", row.station, row.world, row.order, row.agents, row.seed, row.seconds);
+    return fmt::format("{},{},{},{},{},{},{}", row.station, row.world, row.order, row.agents, row.seed, row.seconds,
+                       row.reflex);
 }
 
 std::map<std::string, const OrderRow*> byKey(const std::vector<OrderRow>& rows) {
@@ -47,12 +48,13 @@ void fill(OrderRow& row, const RunSummary& summary) {
 
 std::vector<OrderRow> orderQuestions(const ped::World& world, const std::vector<std::string>& orders,
                                      const std::vector<std::uint32_t>& populations, std::uint64_t firstSeed,
-                                     std::uint64_t runs, float seconds) {
+                                     std::uint64_t runs, float seconds, bool reflex) {
     std::vector<OrderRow> questions;
     OrderRow row;
     row.station = world.station.name;
     row.world = hashText(world.hash());
     row.seconds = seconds;
+    row.reflex = reflex ? 1 : 0;
     for (const std::uint32_t agents : populations)
         for (std::uint64_t run = 0; run < runs; ++run)
             for (const std::string& order : orders) {
@@ -89,6 +91,7 @@ bool answerQuestion(const ped::World& world, OrderRow& row, const OrderRunHooks&
     options.seed = row.seed;
     options.parameters = stationParameters(world);
     ped::parseRoutineOrder(row.order, options.parameters.reactive.order);
+    options.parameters.reactive.danger.reflex = row.reflex;
     ped::Simulation simulation(world, executor, options);
     ped::addRoamers(simulation, row.agents);
     RunMeters meters(simulation);

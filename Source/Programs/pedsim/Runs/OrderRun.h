@@ -18,7 +18,7 @@ namespace pedsim {
 /// compares all orders.
 std::vector<OrderRow> orderQuestions(const ped::World& world, const std::vector<std::string>& orders,
                                      const std::vector<std::uint32_t>& populations, std::uint64_t firstSeed,
-                                     std::uint64_t runs, float seconds);
+                                     std::uint64_t runs, float seconds, bool reflex = true);
 
 /// Those of `questions` that no row of `answers` answers.
 std::vector<OrderRow> unanswered(const std::vector<OrderRow>& questions, const std::vector<OrderRow>& answers);

@@ -13,10 +13,10 @@ namespace pedsim {
 
 namespace {
 
-constexpr std::string_view header = "station,world,order,agents,seed,seconds,fitness,collisions_pedestrian,"
+constexpr std::string_view header = "station,world,order,agents,seed,seconds,reflex,fitness,collisions_pedestrian,"
                                     "collisions_obstacle,collision_frames,longest_collision_s,speed_ratio,stuck,"
                                     "state_hash,wall_s";
-constexpr std::size_t fieldCount = 15;
+constexpr std::size_t fieldCount = 16;
 
 /// Fields hold no commas or quotes: names of stations are written without them.
 std::string plain(std::string_view text) {
@@ -47,7 +47,7 @@ bool parseNumber(std::string_view text, T& value) {
 
 bool OrderRow::sameRun(const OrderRow& other) const {
     return station == other.station && world == other.world && order == other.order && agents == other.agents &&
-           seed == other.seed && seconds == other.seconds;
+           seed == other.seed && seconds == other.seconds && reflex == other.reflex;
 }
 
 std::string orderHeader() {
@@ -55,9 +55,10 @@ std::string orderHeader() {
 }
 
 std::string orderLine(const OrderRow& r) {
-    return fmt::format("{},{},{},{},{},{},{:.9g},{},{},{},{:.4g},{:.6g},{},{},{:.4g}\n", plain(r.station), r.world,
-                       r.order, r.agents, r.seed, r.seconds, r.fitness, r.pedestrianCollisions, r.obstacleCollisions,
-                       r.collisionFrames, r.longestCollision, r.speedRatio, r.stuck, r.stateHash, r.wallSeconds);
+    return fmt::format("{},{},{},{},{},{},{},{:.9g},{},{},{},{:.4g},{:.6g},{},{},{:.4g}\n", plain(r.station), r.world,
+                       r.order, r.agents, r.seed, r.seconds, r.reflex, r.fitness, r.pedestrianCollisions,
+                       r.obstacleCollisions, r.collisionFrames, r.longestCollision, r.speedRatio, r.stuck, r.stateHash,
+                       r.wallSeconds);
 }
 
 bool parseOrderLine(std::string_view line, OrderRow& r) {
@@ -69,12 +70,12 @@ bool parseOrderLine(std::string_view line, OrderRow& r) {
     r.station = f[0];
     r.world = f[1];
     r.order = f[2];
-    r.stateHash = f[13];
+    r.stateHash = f[14];
     return !r.order.empty() && r.stateHash.size() == 16 && parseNumber(f[3], r.agents) && parseNumber(f[4], r.seed) &&
-           parseNumber(f[5], r.seconds) && parseNumber(f[6], r.fitness) && parseNumber(f[7], r.pedestrianCollisions) &&
-           parseNumber(f[8], r.obstacleCollisions) && parseNumber(f[9], r.collisionFrames) &&
-           parseNumber(f[10], r.longestCollision) && parseNumber(f[11], r.speedRatio) && parseNumber(f[12], r.stuck) &&
-           parseNumber(f[14], r.wallSeconds);
+           parseNumber(f[5], r.seconds) && parseNumber(f[6], r.reflex) && parseNumber(f[7], r.fitness) &&
+           parseNumber(f[8], r.pedestrianCollisions) && parseNumber(f[9], r.obstacleCollisions) &&
+           parseNumber(f[10], r.collisionFrames) && parseNumber(f[11], r.longestCollision) &&
+           parseNumber(f[12], r.speedRatio) && parseNumber(f[13], r.stuck) && parseNumber(f[15], r.wallSeconds);
 }
 
 OrderFile parseOrderFile(std::string_view text) {

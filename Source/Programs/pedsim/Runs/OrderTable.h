@@ -21,6 +21,7 @@ struct OrderRow {
     std::uint32_t agents = 0;
     std::uint64_t seed = 0;
     float seconds = 0.0f; ///< Simulated. [s]
+    int reflex = 1;       ///< Whether routine E keeps bodies apart between human steps, too.
 
     double fitness = 0.0;
     std::uint64_t pedestrianCollisions = 0;

@@ -13,6 +13,8 @@
 
 namespace pedsim {
 
+class RunOutputs;
+
 /// The default parameters, with what the station's section "simulation" says of them.
 ped::Parameters stationParameters(const ped::World& world);
 
@@ -20,8 +22,9 @@ ped::Parameters stationParameters(const ped::World& world);
 std::uint32_t framesIn(const ped::Parameters& parameters, float seconds);
 
 /// Steps `frames` times and measures each. `goOn` is asked before every frame, with the number that is done; false ends
-/// the run. Returns whether it came to its end.
+/// the run. `outputs`, if given, sees the state before the first frame and after every one. Returns whether it came to
+/// its end.
 bool runFrames(ped::Simulation& simulation, RunMeters& meters, std::uint32_t frames,
-               ped::FunctionRef<bool(std::uint32_t done)> goOn);
+               ped::FunctionRef<bool(std::uint32_t done)> goOn, RunOutputs* outputs = nullptr);
 
 } // namespace pedsim

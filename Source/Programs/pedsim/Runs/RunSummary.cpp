@@ -45,14 +45,27 @@ JsonObject stagesJson(const RunSummary& s) {
     return stages;
 }
 
-JsonObject activitiesJson(const ActivityCounts& a) {
+JsonObject activitiesJson(const ped::ActivityCounts& a) {
     return JsonObject()
         .set("purchases", a.purchases)
+        .set("tickets", a.tickets)
         .set("rests", a.rests)
         .set("performances_watched", a.performancesWatched)
         .set("chats", a.chats)
+        .set("meetings", a.meetings)
         .set("trains_caught", a.trainsCaught)
-        .set("trains_missed", a.trainsMissed);
+        .set("trains_missed", a.trainsMissed)
+        .set("queues_left", a.queuesLeft)
+        .set("questions", a.questions)
+        .set("goals_failed", a.goalsFailed)
+        .set("left_by_exits", a.left);
+}
+
+std::string activitiesText(const ped::ActivityCounts& a) {
+    return fmt::format("  did       {} purchases ({} tickets), {} rests, {} shows watched, {} chats, {} meetings; "
+                       "{} trains caught, {} missed; {} left by an exit\n",
+                       a.purchases, a.tickets, a.rests, a.performancesWatched, a.chats, a.meetings, a.trainsCaught,
+                       a.trainsMissed, a.left);
 }
 
 std::string stagesText(const RunSummary& s) {
@@ -113,6 +126,8 @@ RunSummary summarize(const ped::Simulation& simulation, const RunMeters& meters,
             s.stageMicroseconds[i] =
                 ratio(timer->seconds(static_cast<ped::Stage>(i)) * 1e6, asDouble(meters.personFrames()));
     s.paths = simulation.pathStats();
+    s.activities = simulation.activities();
+    s.minds = simulation.hasMinds();
     s.worldBytes = simulation.world().memoryBytes();
     s.agentBytes = simulation.memoryBytes();
     return s;
@@ -178,6 +193,8 @@ std::string summaryText(const RunSummary& s) {
         p.planned, 100.0 * ratio(asDouble(p.byStraightLine), asDouble(p.planned)),
         100.0 * ratio(asDouble(p.byQuadtree), searches(p)), ratio(asDouble(p.quadtreeNodes), asDouble(p.byQuadtree)),
         100.0 * ratio(asDouble(p.byGrid), searches(p)), ratio(asDouble(p.gridNodes), asDouble(p.byGrid)), p.failed);
+    if (s.minds)
+        text += activitiesText(s.activities);
     text += fmt::format("  memory    world {:.1f} MB, people {:.1f} MB\n", asDouble(s.worldBytes) / 1e6,
                         asDouble(s.agentBytes) / 1e6);
     text += stagesText(s);

@@ -10,6 +10,7 @@
 
 #include "ped/Agents/StageTable.h"
 #include "ped/Measure/Collisions.h"
+#include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/PlanPaths.h"
 
 #include <array>
@@ -23,16 +24,6 @@ struct SpeedRatios {
     double mean = 1.0;
     double lowest5 = 1.0;        ///< Five in a hundred people are below.
     double shareAboveHalf = 1.0; ///< Of people.
-};
-
-/// What people did besides walking. Nothing yet: people without minds only walk.
-struct ActivityCounts {
-    std::uint64_t purchases = 0;
-    std::uint64_t rests = 0;
-    std::uint64_t performancesWatched = 0;
-    std::uint64_t chats = 0;
-    std::uint64_t trainsCaught = 0;
-    std::uint64_t trainsMissed = 0;
 };
 
 struct RunSummary {
@@ -59,7 +50,8 @@ struct RunSummary {
     ped::PathStats paths;
     std::size_t worldBytes = 0;
     std::size_t agentBytes = 0;
-    ActivityCounts activities;
+    ped::ActivityCounts activities; ///< What people did besides walking: nothing, without minds.
+    bool minds = false;
     bool interrupted = false;
 
     double realtimeFactor() const { return wallSeconds > 0.0 ? seconds / wallSeconds : 0.0; }

@@ -55,10 +55,10 @@ std::uint64_t hashReactive(std::uint64_t hash, const ReactiveParameters& p) {
     static_assert(sizeof(ReactiveParameters) == 8 + sizeof(ObstacleParameters) + sizeof(TurnParameters) +
                                                     sizeof(CrowdParameters) + sizeof(OncomingParameters) +
                                                     sizeof(DangerParameters) + sizeof(VerifyParameters) +
-                                                    sizeof(PrecedenceParameters) + sizeof(DeadlockParameters),
+                                                    sizeof(PrecedenceParameters) + sizeof(RoomParameters),
                   "Hash the new member, too.");
     hash = hashString(routineOrderText(p.order).data(), hash);
-    return hashWords(hash, p.obstacle, p.turn, p.crowd, p.oncoming, p.danger, p.verify, p.precedence, p.deadlock);
+    return hashWords(hash, p.obstacle, p.turn, p.crowd, p.oncoming, p.danger, p.verify, p.precedence, p.room);
 }
 
 std::uint64_t hashNavigation(std::uint64_t hash, const NavigationParameters& p) {

@@ -13,11 +13,6 @@ namespace {
 /// Who gets this far away got on. [m]
 constexpr float gotOn = 1.0f;
 
-bool wantsToGetOn(const Body& body, const Path& path) {
-    const bool going = path.status == PathStatus::Requested || path.status == PathStatus::Ready;
-    return going && path.arrived == 0 && (body.flags & bodySits) == 0;
-}
-
 double power(double x, int n) {
     double r = 1.0;
     for (int i = 0; i < n; ++i)
@@ -26,6 +21,11 @@ double power(double x, int n) {
 }
 
 } // namespace
+
+bool wantsToGetOn(const Body& body, const Path& path) {
+    const bool going = path.status == PathStatus::Requested || path.status == PathStatus::Ready;
+    return going && path.arrived == 0 && (body.flags & bodySits) == 0;
+}
 
 float ProgressMeter::slowedBySlope(const Body& body) const {
     if (world_ == nullptr || isLevel(*world_, world_->region(body.region)))

@@ -6,6 +6,8 @@
 #include "ped/Motor/Repertoire.h"
 #include "ped/Motor/StaticContact.h"
 
+#include "BodyContact.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -19,24 +21,29 @@ constexpr float facingCosine = 0.985f;
 constexpr float turningCosine = 0.985f;
 /// Who gets less than this share of a step done runs against something, and loses speed.
 constexpr float blockedShare = 0.25f;
+/// Who wants to go faster than the first and goes slower than the second is wedged in. [m/s]
+constexpr float wedgedAbove = 0.1f;
+constexpr float wedgedBelow = 0.05f;
+/// Steps that lead back by more than this (as a cosine) show that one gives way.
+constexpr float yieldingCosine = -0.3f;
 
 class Actor {
 public:
     explicit Actor(const StepContext& context)
-        : world_(context.world), motor_(context.parameters.motor), seconds_(context.frameSeconds()),
+        : context_(context), world_(context.world), motor_(context.parameters.motor), seconds_(context.frameSeconds()),
           rate_(context.parameters.framesPerSecond) {}
 
-    void act(const MotorCommand& given, Body& body, Motion& motion) const {
+    void act(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
         if (isSound(motor_, given)) {
-            obey(given, body, motion);
+            obey(self, given, body, motion);
         } else {
             const MotorCommand command = verified(motor_, given, body.forward);
-            obey(command, body, motion);
+            obey(self, command, body, motion);
         }
     }
 
 private:
-    void obey(const MotorCommand& command, Body& body, Motion& motion) const {
+    void obey(AgentId self, const MotorCommand& command, Body& body, Motion& motion) const {
         if (isSeated(motion.motion) || command.action == Action::SitDown) {
             const bool ready = body.speed <= motor_.standBelow && dot(body.forward, command.direction) >= facingCosine;
             if (useSeat(motor_, motion, command.action, ready, seconds_)) {
@@ -46,9 +53,9 @@ private:
             }
         }
         if (command.action == Action::Step)
-            stepAside(command, body, motion);
+            stepAside(self, command, body, motion);
         else
-            go(command, body, motion);
+            go(self, command, body, motion);
     }
 
     /// On a seat, or on the way down or up.
@@ -58,7 +65,7 @@ private:
         setFlags(body, true, motion.motion == MotionId::Sit);
     }
 
-    void go(const MotorCommand& command, Body& body, Motion& motion) const {
+    void go(AgentId self, const MotorCommand& command, Body& body, Motion& motion) const {
         const bool stays = command.action != Action::Move;
         const bool level = isLevel(world_, world_.region(body.region));
         float wanted = stays ? 0.0f : command.speed;
@@ -70,10 +77,11 @@ private:
         body.speed = pace.speed;
         float visible = 0.0f;
         if (pace.speed > 0.0f)
-            visible = move(level, body, motion);
+            visible = move(self, level, command.guarded != 0, body, motion);
         else
             body.velocity = {};
         setFlags(body, stays && command.action != Action::StandUp, false);
+        noteWedged(command, wanted, visible, body);
         const bool walksOn =
             motion.motion == MotionId::Walk && visible > motor_.strollBelow && visible < motor_.runAbove;
         const bool turning = visible < motor_.standBelow && dot(body.forward, command.direction) < turningCosine;
@@ -83,14 +91,14 @@ private:
     }
 
     /// Feet go where they must; meanwhile the body turns to where it looks.
-    void stepAside(const MotorCommand& command, Body& body, Motion& motion) const {
+    void stepAside(AgentId self, const MotorCommand& command, Body& body, Motion& motion) const {
         const Vec2 wanted = command.direction * std::min(command.speed, motor_.stepSpeed);
         const Vec2 change = wanted - body.velocity;
         const float most = motor_.hardBraking * seconds_;
         const float size = length(change);
         const Vec2 velocity = size > most ? body.velocity + change * (most / size) : wanted;
         const Vec2 from = body.position.xy();
-        const Landing landing = landStep(world_, body.region, from, from + velocity * seconds_, body.radius);
+        const Landing landing = land(self, command.guarded != 0, body, from + velocity * seconds_);
         body.position =
             toVec3(landing.position, footHeight(world_, landing.region, toVec3(landing.position, body.position.z)));
         body.region = landing.region;
@@ -103,16 +111,25 @@ private:
         if (motion.gaitPhase >= 1.0f)
             motion.gaitPhase -= 1.0f;
         setFlags(body, false, false);
+        if (dot(command.direction, body.forward) < yieldingCosine && command.speed > 0.0f)
+            body.flags |= bodyYields;
+        else
+            noteWedged(command, length(wanted), length(body.velocity), body);
         showMotion(motor_, motion, MotionId::Shuffle, seconds_);
         turnHead(command, body, motion);
     }
 
+    Landing land(AgentId self, bool guarded, const Body& body, Vec2 to) const {
+        return guarded ? landAmongPeople(context_, self, body, to)
+                       : landStep(world_, body.region, body.position.xy(), to, body.radius);
+    }
+
     /// Takes a step; returns the speed that can be seen.
-    float move(bool level, Body& body, Motion& motion) const {
+    float move(AgentId self, bool level, bool guarded, Body& body, Motion& motion) const {
         const Vec2 from = body.position.xy();
         const float step = body.speed * seconds_;
         const Vec2 to = from + body.forward * step;
-        const Landing landing = landStep(world_, body.region, from, to, body.radius);
+        const Landing landing = land(self, guarded, body, to);
         if (!level || landing.region != body.region)
             body.position.z = footHeight(world_, landing.region, toVec3(landing.position, body.position.z));
         body.position.x = landing.position.x;
@@ -155,12 +172,19 @@ private:
         return motor_.lookAroundYaw * (1.0f - 4.0f * std::fabs(share - 0.5f));
     }
 
+    /// Others can tell who would go on if it could.
+    static void noteWedged(const MotorCommand& command, float wanted, float visible, Body& body) {
+        if (command.guarded && wanted > wedgedAbove && visible < blockedShare * wanted && visible < wedgedBelow)
+            body.flags |= bodyWedged;
+    }
+
     static void setFlags(Body& body, bool stands, bool sits) {
-        constexpr unsigned mine = bodyStands | bodySits;
+        constexpr unsigned mine = bodyStands | bodySits | bodyYields | bodyWedged;
         body.flags = std::uint16_t((body.flags & ~mine) | (stands ? unsigned(bodyStands) : 0u) |
                                    (sits ? unsigned(bodySits) : 0u));
     }
 
+    const StepContext& context_;
     const World& world_;
     const MotorParameters& motor_;
     float seconds_; ///< Of a frame.
@@ -169,12 +193,12 @@ private:
 
 } // namespace
 
-void act(const StepContext& context, std::span<const Identity>, std::span<const MotorCommand> command,
+void act(const StepContext& context, std::span<const Identity> identity, std::span<const MotorCommand> command,
          std::span<Body> body, std::span<Motion> motion) {
     PED_ASSERT(command.size() == body.size() && motion.size() == body.size());
     const Actor actor(context);
     for (std::size_t i = 0; i < body.size(); ++i)
-        actor.act(command[i], body[i], motion[i]);
+        actor.act(identity[i].id, command[i], body[i], motion[i]);
 }
 
 } // namespace ped

@@ -84,10 +84,10 @@ bool SlideStep::fits(const CellPoint& p, RegionId& owner) const {
     return (region.zMin == region.zMax || isOnFloor(p.cell)) && discFits(map_, p, radius_);
 }
 
-Landing SlideStep::slide(Vec2 to) const {
+Landing SlideStep::slide(Vec2 to, const HalfPlanes& people) const {
     const Vec2 wanted = to - from_;
     const float reach = length(wanted);
-    HalfPlanes planes;
+    HalfPlanes planes = people;
     addObstacles(to, reach, planes);
     Landing landing{from_, region_};
     if (tryStep(planes, wanted, reach, landing))

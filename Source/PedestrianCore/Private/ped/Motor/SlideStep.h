@@ -5,7 +5,7 @@
 /// One step of one body, shorter than a cell.
 
 #include "CellSquares.h"
-#include "HalfPlanes.h"
+#include "ped/Base/HalfPlanes.h"
 
 #include "ped/Motor/StaticContact.h"
 
@@ -19,8 +19,8 @@ public:
 
     /// Whether the body may be at p, and whose ground that is.
     bool fits(const CellPoint& p, RegionId& owner) const;
-    /// The landing of a step to a place where the body does not fit.
-    Landing slide(Vec2 to) const;
+    /// The landing of a step to a place where the body does not fit, or that leads into `people`.
+    Landing slide(Vec2 to, const HalfPlanes& people) const;
 
 private:
     bool isWalkable(Cell c) const;

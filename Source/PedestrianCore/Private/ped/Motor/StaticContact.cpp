@@ -28,7 +28,7 @@ Landing landPart(const World& world, RegionId region, Vec2 from, Vec2 to, float 
     RegionId owner;
     if (!sameCell && step.fits(there, owner))
         return {to, owner};
-    return step.slide(to);
+    return step.slide(to, HalfPlanes());
 }
 
 Landing landInParts(const World& world, RegionId region, Vec2 from, Vec2 to, float radius) {

@@ -31,6 +31,8 @@ public:
           command_(command) {}
 
     void run() {
+        if (errand_.kind == ErrandKind::Mind)
+            return;
         if (errand_.kind == ErrandKind::Stay || (body_.flags & bodyLeaves) != 0) {
             wait();
             return;

@@ -2,6 +2,7 @@
 #include "ped/Navigation/Passageway.h"
 
 #include "ped/Perception/Neighbourhood.h"
+#include "ped/Reactive/FreeWay.h"
 #include "ped/World/StaticMap.h"
 
 #include <algorithm>
@@ -15,7 +16,8 @@ namespace {
 struct Fan {
     float right = -1.0f;
     float left = 1.0f;
-    float lane = 0.0f; ///< That keeps one's place between the walls.
+    float lane = 0.0f;  ///< That keeps one's place between the walls.
+    float width = 1e9f; ///< Of the passage, here and ahead. [m]
     bool known = false;
 };
 
@@ -46,12 +48,18 @@ Fan openFan(const Situation& s, const Heading& heading) {
     const float inset = s.body.radius + p.offset;
     const float middle = 0.5f * (there.left - there.right);
     const float half = std::max(0.0f, 0.5f * there.whole() - inset); // What the boundaries leave to choose from.
-    Fan fan{(middle - half) / ahead, (middle + half) / ahead, 0.0f, true};
+    Fan fan{(middle - half) / ahead, (middle + half) / ahead, 0.0f, 1e9f, true};
     // People keep their place between the walls: not all of them take the inside of a bend.
     const Width now = widthAt(s, here, p.width);
     const float room = 0.5f * now.whole() - inset;
     const float place = room > 0.05f ? std::clamp(0.5f * (now.right - now.left) / room, -1.0f, 1.0f) : 0.0f;
     fan.lane = (middle + half * place) / ahead;
+    fan.width = std::max(now.whole(), there.whole());
+    // With people coming the other way, everybody keeps to the right half: who overtakes on the left blocks both.
+    if (s.memory.twoWaySteps > 0 && there.whole() > p.twoWayWidth) {
+        fan.left = middle / ahead;
+        fan.lane = std::min(fan.lane, (middle - p.twoWayShare * half) / ahead);
+    }
     return fan;
 }
 
@@ -86,6 +94,10 @@ bool oncomingInSight(const Situation& s) {
 void navigatePassage(Situation& s, const Heading& heading, MotorCommand& command) {
     const PassageParameters& p = s.context.parameters.passage;
     s.oncomingSeen = oncomingInSight(s);
+    if (s.oncomingSeen)
+        s.memory.twoWaySteps = std::uint16_t(p.twoWaySeconds / s.context.humanSeconds());
+    else if (s.memory.twoWaySteps > 0)
+        --s.memory.twoWaySteps;
     // Nothing narrow can be near where the walls are far.
     if (s.percepts.clearance > p.width || command.speed <= 0.0f)
         return;
@@ -93,11 +105,16 @@ void navigatePassage(Situation& s, const Heading& heading, MotorCommand& command
     if (!fan.known)
         return;
     s.inPassage = true;
+    s.passageWidth = fan.width;
     s.memory.flags |= steeredPassage;
     s.fanRight = directionAt(s, fan.right);
     s.fanLeft = directionAt(s, fan.left);
     const float straight = fan.lane;
-    command.direction = directionAt(s, straight);
+    // Where something stands between here and the lane ahead, the way to the goal is in sight.
+    const Vec2 lane = directionAt(s, straight);
+    const float look = std::min(p.clearWay, heading.distance);
+    if (freeWay(s, lane, look) >= look)
+        command.direction = lane;
     if (!s.oncomingSeen || !isBlocked(s, command.direction, command.speed))
         return;
     // Clockwise: from the heading to the right edge, then from the left edge back.

@@ -93,10 +93,12 @@ private:
             if (next.valid()) {
                 const Portal& p = topology_.portals[next.index()];
                 middle = p.center.xy();
-                c.next = crossingPoint(context_, identity_, p, query_.radius, from, target);
+                c.next = crossingPoint(context_, identity_, p, p.sideIn(portal.other(query_.from.region)),
+                                       query_.radius, from, target);
             }
         }
-        c.crossing = crossingPoint(context_, identity_, portal, query_.radius, from, c.next);
+        c.crossing =
+            crossingPoint(context_, identity_, portal, portal.sideIn(query_.from.region), query_.radius, from, c.next);
         c.behind = std::max(0.0f, least - distance(portal.center.xy(), middle)) + distance(c.crossing, c.next);
         const NavigationParameters& p = context_.parameters.navigation;
         c.to = distance(from, c.crossing) * (1.0f + p.taste * tasteFor(identity_, c.portal.value));
@@ -130,8 +132,8 @@ float crowdCost(const StepContext& context, const Portal& portal, RegionId regio
     return p.densityCost * density * (2.0f / std::max(portal.width, 0.5f));
 }
 
-Vec2 crossingPoint(const StepContext& context, const Identity& identity, const Portal& portal, float radius, Vec2 from,
-                   Vec2 to) {
+Vec2 crossingPoint(const StepContext& context, const Identity& identity, const Portal& portal, int side, float radius,
+                   Vec2 from, Vec2 to) {
     const NavigationParameters& p = context.parameters.navigation;
     const float taste = 0.5f + 0.5f * tasteFor(identity, 0x10000u);
     // Ends are told to a cell: a corner may stand diagonally beside the outermost crossing.
@@ -145,7 +147,8 @@ Vec2 crossingPoint(const StepContext& context, const Identity& identity, const P
     const Vec2 shortest = shortestVia(from, a, b, to);
     if (portal.width > p.keepRightWidth)
         return shortest;
-    const Vec2 right = cross(to - from, b - a) < 0.0f ? b : a;
+    // a lies at the left end as seen from side 0.
+    const Vec2 right = side == 0 ? b : a;
     // Some more, some less, so that they do not walk in single file.
     const float strictness = 1.0f + 0.5f * tasteFor(identity, 0x10001u);
     return lerp(shortest, right, std::min(1.0f, p.keepRight * strictness));

@@ -164,7 +164,8 @@ private:
         const Portal& portal = world_.topology.portals[choice.portal.index()];
         const auto crossings = world_.topology.crossingsOf(choice.portal);
         const Vec2 bend = points.size() > 1 ? points[points.size() - 2] : points.back();
-        const Vec2 wanted = crossingPoint(context_, identity_, portal, body_.radius, bend, choice.next);
+        const Vec2 wanted =
+            crossingPoint(context_, identity_, portal, portal.sideIn(from_.region), body_.radius, bend, choice.next);
         std::size_t at = crossingNear(crossings, wanted);
         if (points.size() < 2 ||
             !clearWay(world_, {from_.region, bend}, {from_.region, world_.frame.centerOf(innerCell(crossings[at]))}))

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 
 namespace ped {
 
@@ -25,6 +26,11 @@ void addAtomically(PathStats& to, const PathStats& from) {
 }
 
 } // namespace
+
+std::size_t pathBudget(const NavigationParameters& parameters, std::size_t people) {
+    const auto share = std::size_t(std::ceil(parameters.pathBudgetShare * float(people)));
+    return std::max<std::size_t>(parameters.pathBudget, share);
+}
 
 void setTarget(Path& path, const GroundPoint& target, std::uint32_t frame, float arriveRadius) {
     path.target = target.position;
@@ -74,7 +80,8 @@ void planPaths(const StepContext& context, std::vector<PathRequest>& requests, E
         return a.path->requestFrame != b.path->requestFrame ? a.path->requestFrame < b.path->requestFrame
                                                             : a.identity->id < b.identity->id;
     });
-    const std::size_t count = std::min<std::size_t>(requests.size(), context.parameters.navigation.pathBudget);
+    const std::size_t count =
+        std::min(requests.size(), pathBudget(context.parameters.navigation, context.crowd.size()));
     executor.parallelFor(count, 4, [&](std::size_t begin, std::size_t end, std::size_t worker) {
         PathStats own;
         for (std::size_t i = begin; i < end; ++i)

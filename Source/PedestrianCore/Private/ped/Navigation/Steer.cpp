@@ -7,7 +7,6 @@
 #include "ped/Navigation/Passageway.h"
 #include "ped/Reactive/Precedence.h"
 #include "ped/Reactive/Routines.h"
-#include "ped/Reactive/Yielding.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,7 +27,6 @@ void propose(Situation& s, const Heading& heading, bool passing, MotorCommand& c
     const Vec2 to = heading.point - s.body.position.xy();
     s.goal = normalized(to, s.body.forward);
     s.goalDistance = heading.distance;
-    s.beyond = normalized(heading.beyond, s.goal);
     s.targetDistance = heading.targetDistance;
     s.arriving = heading.detailed;
     s.original = s.goal;
@@ -40,16 +38,27 @@ void propose(Situation& s, const Heading& heading, bool passing, MotorCommand& c
         s.memory.flags |= steeredArrival;
 }
 
-/// The narrow portal at the end of this leg.
-void findNeck(Situation& s, const Path& path) {
-    if (!path.exit.valid())
-        return;
-    const Portal& portal = s.context.world.topology.portals[path.exit.index()];
-    if (portal.width > s.parameters().precedence.width)
-        return;
-    s.neckFrom = portal.left;
-    s.neckTo = portal.right;
-    s.neckDistance = distancePointSegment(s.body.position.xy(), portal.left, portal.right);
+Neck neckOf(const Situation& s, PortalId id) {
+    const PrecedenceParameters& p = s.parameters().precedence;
+    Neck neck;
+    if (!id.valid())
+        return neck;
+    const Portal& portal = s.context.world.topology.portals[id.index()];
+    if (portal.width > p.width)
+        return neck;
+    const float share = std::min(0.5f, p.inset / std::max(portal.width, 0.1f));
+    neck.from = lerp(portal.left, portal.right, share);
+    neck.to = lerp(portal.right, portal.left, share);
+    neck.distance = distancePointSegment(s.body.position.xy(), neck.from, neck.to);
+    return neck;
+}
+
+/// The narrow portals at the end of this leg and at its beginning.
+void findNecks(Situation& s, const Path& path) {
+    // Over the threshold, and the next leg is not there yet.
+    const bool over = path.exit.valid() && path.region != s.body.region;
+    s.neck = neckOf(s, over ? PortalId() : path.exit);
+    s.past = neckOf(s, over ? path.exit : path.entry);
 }
 
 /// Without oncoming traffic people spread out; with it they draw together (section 4.3.2.1).
@@ -91,10 +100,9 @@ void steer(const StepContext& context, std::span<const Identity> identity, std::
         navigatePassage(s, heading, command[i]);
         s.original = command[i].direction;
         s.crowding = crowdingFactor(s);
-        findNeck(s, path[i]);
+        findNecks(s, path[i]);
         judgePrecedence(s);
         react(s, command[i]);
-        giveWay(s, command[i]);
         faceTheGoal(s, command[i]);
     }
 }

@@ -48,9 +48,9 @@ std::uint8_t judgeNeighbour(const PerceptionParameters& parameters, const Body& 
 }
 
 bool inSafeArea(const DangerParameters& parameters, const Body& self, const SnapshotBody& other) {
-    const float gap = gapAlong(other.position.xy() - self.position.xy(),
-                               self.radius + other.radius + parameters.sideMargin, self.forward);
-    return gap < self.speed * parameters.headway;
+    const float depth = self.speed * (parameters.headway + 0.5f * self.speed / parameters.braking);
+    const float gap = gapAlong(other.position.xy() - self.position.xy(), self.radius + other.radius, self.forward);
+    return gap < depth;
 }
 
 } // namespace ped

@@ -1,60 +1,57 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Reactive/SafeArea.h"
 
-#include "ped/Perception/Neighbourhood.h"
-#include "ped/Reactive/Precedence.h"
-
 #include <algorithm>
+#include <cmath>
 
 namespace ped {
 
 namespace {
 
-/// Whether I wait for somebody whose way crosses mine. Of two whose ways cross, the one that has the other before it
-/// waits; where both have, or neither, the one with the higher id. Without such a rule both would wait for ever.
-bool waitsFor(const Situation& s, const SnapshotBody& other, Vec2 to, float reach, float gap) {
-    const Vec2 theirWay = normalized(other.velocity, Vec2{});
-    const bool theySeeMe = gapAlong(-to, reach, theirWay) < never;
-    const bool iSeeThem = gap < never;
-    if (theySeeMe != iSeeThem)
-        return iSeeThem;
-    return other.id < s.self.id;
+/// The safe area as one keeps it here and now.
+struct Following {
+    float headway = 0.0f;
+    float width = 0.0f;
+    float follow = 0.0f;
+};
+
+Following followingOf(const Situation& s) {
+    const DangerParameters& p = s.parameters().danger;
+    return inSingleFile(s) ? Following{p.fileHeadway, 1.0f, p.fileFollow} : Following{p.headway, p.width, p.follow};
+}
+
+/// Free way along a direction before somebody at `to`, who takes up an ellipse `deep` along it and `wide` across;
+/// negative: nobody in the way.
+float gapBefore(Vec2 to, Vec2 direction, float deep, float wide) {
+    const float ahead = dot(to, direction);
+    if (ahead <= 0.0f)
+        return -1.0f;
+    const float aside = cross(to, direction) / wide;
+    const float share = 1.0f - aside * aside;
+    return share > 0.0f ? std::max(0.0f, ahead - deep * std::sqrt(share)) : -1.0f;
 }
 
 } // namespace
 
-bool isSqueezing(const Situation& s) {
-    return float(s.memory.blockedSteps) * s.context.humanSeconds() > s.parameters().deadlock.squeezeAfter;
-}
-
-SafeSpeed safeSpeedOf(const Situation& s, Vec2 direction, float wanted) {
+float safeSpeed(const Situation& s, Vec2 direction, float wanted) {
     const DangerParameters& p = s.parameters().danger;
-    SafeSpeed safe;
-    const bool squeezes = isSqueezing(s);
-    float nearest = wanted * p.headway;
+    const RoomParameters& room = s.parameters().room;
+    const Following f = followingOf(s);
+    const bool atNeck = s.neck.distance < s.parameters().precedence.range;
+    float safe = wanted;
     for (std::size_t i = 0; i < s.percepts.count; ++i) {
         const SnapshotBody& other = s.neighbour(i);
         const Vec2 to = other.position.xy() - s.body.position.xy();
-        // Who goes first is given room; with who does not, one comes as close as bodies can, or a little closer.
-        float reach = s.body.radius + other.radius;
-        if (s.letsGoFirst(i) || (s.percepts.seen[i] & seenStanding))
-            reach += p.sideMargin + roomFor(s, to);
-        else if (squeezes)
-            reach *= s.parameters().deadlock.squeeze;
-        const float gap = gapAlong(to, reach, direction);
-        if (gap < nearest) {
-            nearest = gap;
-            safe.intruder = i;
-        }
-        if (s.percepts.seen[i] & (seenStanding | seenInCrowd))
+        const float reach = s.body.radius + other.radius;
+        const float kept = atNeck && s.letsGoFirst(i) ? room.distance : 0.0f;
+        const float gap =
+            gapBefore(to, direction, reach + kept * (1.0f - room.beside), reach * f.width + kept * room.beside);
+        if (gap < 0.0f)
             continue;
-        const float later = gapAlong(to + other.velocity * p.foresight, reach, direction);
-        if (later < nearest && waitsFor(s, other, to, reach, gap)) {
-            nearest = later;
-            safe.intruder = i;
-        }
+        // From headway * v + v² / (2 * braking) = gap.
+        const float alone = p.braking * (std::sqrt(f.headway * f.headway + 2.0f * gap / p.braking) - f.headway);
+        safe = std::min(safe, alone + f.follow * std::max(0.0f, dot(other.velocity, direction)));
     }
-    safe.speed = std::clamp(nearest / p.headway, 0.0f, wanted);
     return safe;
 }
 

@@ -2,26 +2,19 @@
 #pragma once
 
 /// @file
-/// The forward safe area (Figure 5e). Its depth is the way of one headway, so a speed is safe when its safe area is
-/// empty, and the greatest safe speed follows from the nearest intruder.
+/// The forward safe area (B.5, Figure 5e). Its depth depends on the speed, so a speed is safe when its safe area is
+/// empty, and the greatest safe speed follows from whoever is ahead: a law of following.
 
 #include "ped/Reactive/Situation.h"
 
 namespace ped {
 
-/// Whether somebody has been blocked for so long that it turns its shoulders and squeezes past those who let it go
-/// first.
-bool isSqueezing(const Situation& s);
-
-struct SafeSpeed {
-    float speed = 0.0f;                   ///< [m/s]
-    std::size_t intruder = maxNeighbours; ///< Who keeps it from being greater; maxNeighbours: nobody.
-};
+/// Whether one walks in a passage so narrow that nobody can be overtaken.
+inline bool inSingleFile(const Situation& s) {
+    return s.passageWidth < s.parameters().danger.fileWidth;
+}
 
 /// The greatest speed up to `wanted` at which nobody is within the safe area along the unit vector `direction`. [m/s]
-SafeSpeed safeSpeedOf(const Situation& s, Vec2 direction, float wanted);
-inline float safeSpeed(const Situation& s, Vec2 direction, float wanted) {
-    return safeSpeedOf(s, direction, wanted).speed;
-}
+float safeSpeed(const Situation& s, Vec2 direction, float wanted);
 
 } // namespace ped

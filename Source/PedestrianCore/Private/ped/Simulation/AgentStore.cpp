@@ -68,6 +68,11 @@ AgentPlace AgentStore::addHere(const AgentRecord& record) {
     chunk.path[place.row] = record.path;
     chunk.steering[place.row] = record.steering;
     chunk.errand[place.row] = record.errand;
+    chunk.requests[place.row] = record.requests;
+    chunk.holdings[place.row] = record.holdings;
+    chunk.mind[place.row] = record.mind;
+    chunk.goals[place.row] = record.goals;
+    chunk.knowledge[place.row] = record.knowledge;
     if (id.index() >= placeOf_.size())
         placeOf_.resize(id.index() + 1);
     placeOf_[id.index()] = place;
@@ -108,7 +113,8 @@ AgentRecord AgentStore::record(AgentId id) const {
     PED_ASSERT(place.valid());
     const AgentChunk& c = chunks_[place.chunk];
     const std::uint32_t r = place.row;
-    return {c.identity[r], c.body[r], c.command[r], c.motion[r], c.path[r], c.steering[r], c.errand[r]};
+    return {c.identity[r], c.body[r],     c.command[r],  c.motion[r], c.path[r],  c.steering[r],
+            c.errand[r],   c.requests[r], c.holdings[r], c.mind[r],   c.goals[r], c.knowledge[r]};
 }
 
 void AgentStore::swapRows(AgentPlace a, AgentPlace b) {

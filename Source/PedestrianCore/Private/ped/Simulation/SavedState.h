@@ -6,8 +6,10 @@
 
 #include "ped/Base/Archive.h"
 #include "ped/Base/Diagnostic.h"
+#include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/Errands.h"
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/Objects/ObjectArchive.h"
 #include "ped/Simulation/AgentStore.h"
 #include "ped/Simulation/Source.h"
 
@@ -31,14 +33,24 @@ struct SavedState {
     std::vector<Source> sources;
     std::vector<SavedCongestion> congestion; ///< Counted every few frames, so not to be found from bodies.
     std::vector<AgentRecord> agents;         ///< By ascending id. Percepts are no part: they last for one frame.
+    // What people have to do with objects, by agent; what the objects know of it; who is to come.
+    std::vector<Requests> requests;
+    std::vector<Holdings> holdings;
+    // Minds, by agent.
+    std::vector<Mind> minds;
+    std::vector<Goals> goals;
+    std::vector<Knowledge> knowledge;
+    ObjectTables objects;
+    PopulationState population;
 };
 
 /// What is counted on the way, and decides nothing.
 struct SavedCounts {
     PathStats paths;
     std::uint64_t left = 0;
+    ActivityCounts activities;
 };
-static_assert(sizeof(SavedCounts) == 72);
+static_assert(sizeof(SavedCounts) == 72 + sizeof(ActivityCounts));
 
 template <class Ar>
 void serialize(Ar& ar, AgentRecord& r) {
@@ -51,8 +63,9 @@ void serialize(Ar& ar, AgentRecord& r) {
     ar.value(r.errand);
 }
 
+/// People and their movement: all that a run has in which nobody uses an object.
 template <class Ar>
-void serialize(Ar& ar, SavedState& s) {
+void serializeMovement(Ar& ar, SavedState& s) {
     ar.value(s.seed);
     ar.value(s.frame);
     ar.value(s.nextId);
@@ -63,8 +76,22 @@ void serialize(Ar& ar, SavedState& s) {
     ar.each(s.agents);
 }
 
+template <class Ar>
+void serialize(Ar& ar, SavedState& s) {
+    serializeMovement(ar, s);
+    ar.vector(s.requests);
+    ar.vector(s.holdings);
+    ar.vector(s.minds);
+    ar.vector(s.goals);
+    ar.vector(s.knowledge);
+    serialize(ar, s.objects);
+    serialize(ar, s.population);
+}
+
 /// Whether a state that came from outside can be lived in: every index within its table, every number finite. What is
 /// wrong is added to `diagnostics`.
-bool checkState(const World& world, const SavedState& state, Diagnostics& diagnostics);
+/// `scratch` is of the same station and is overwritten; `types`: how many types an authored population has, 0: none is.
+bool checkState(const World& world, const SavedState& state, ObjectState& scratch, std::size_t types,
+                Diagnostics& diagnostics);
 
 } // namespace ped

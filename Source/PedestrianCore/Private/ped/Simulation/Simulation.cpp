@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/Simulation.h"
 
+#include "Thinkers.h"
+
+#include "ped/Mind/Feel.h"
 #include "ped/Motor/Act.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Navigation/Steer.h"
@@ -24,6 +27,11 @@ void forChunks(Executor& executor, std::span<AgentChunk> chunks, std::span<const
     });
 }
 
+/// Room for what searches are asked for and give back: cells of a threshold, bends of a leg. More of them, which no
+/// station has shown yet, would cost an allocation.
+constexpr std::size_t mostTargets = 64;
+constexpr std::size_t mostBends = 512;
+
 /// Frames between two counts of congestion, at least one.
 std::uint32_t congestionFrames(const Parameters& parameters) {
     const float frames = std::floor(parameters.navigation.congestionSeconds * parameters.framesPerSecond + 0.5f);
@@ -42,14 +50,23 @@ Simulation::Simulation(const World& world, Executor& executor, const SimulationO
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options,
                        std::unique_ptr<AgentStore> owned, AgentStore* agents)
     : world_(world), executor_(executor), options_(options), owned_(std::move(owned)),
-      agents_(agents ? *agents : *owned_), crowd_(world), room_(world) {
+      agents_(agents ? *agents : *owned_), crowd_(world), room_(world),
+      objects_(world, options.objects), population_{world,
+                                                    options.types.names.empty() ? shippedTypes(world.station)
+                                                                                : options.types,
+                                                    options.population, options.seed} {
     options_.parameters.humanStepFrames = agents_.phases();
+    startMinds();
+    startStation();
     resizeCongestion(world_, congestion_);
     scratch_.resize(std::max<std::size_t>(1, executor_.workerCount()));
     // Searches would grow their memory one by one, at frames that depend on threads.
-    for (PlannerScratch& scratch : scratch_)
+    for (PlannerScratch& scratch : scratch_) {
         for (const Region& region : world_.regions)
             scratch.search.reserveFor(region.pathMap);
+        scratch.targets.reserve(mostTargets);
+        scratch.leg.points.reserve(mostBends);
+    }
 }
 
 StepContext Simulation::context() const {
@@ -69,8 +86,18 @@ void Simulation::step() {
     endFrame();
 }
 
-bool Simulation::worksOnChunks(Stage stage) {
-    return stage == Stage::Perceive || stage == Stage::Think || stage == Stage::Steer || stage == Stage::Act;
+void Simulation::endFrame() {
+    ++frame_;
+#ifndef NDEBUG
+    Diagnostics diagnostics;
+    PED_ASSERT(checkObjects(diagnostics));
+#endif
+}
+
+bool Simulation::worksOnChunks(Stage stage) const {
+    if (stage == Stage::Think)
+        return options_.events == nullptr;
+    return stage == Stage::Perceive || stage == Stage::Feel || stage == Stage::Steer || stage == Stage::Act;
 }
 
 bool Simulation::isDue(Stage stage, std::uint32_t phase) const {
@@ -85,14 +112,15 @@ void Simulation::runStage(Stage stage) {
         return planAll();
     case Stage::Populate:
         return populate();
+    case Stage::Arbitrate:
+        return arbitrateAll();
     case Stage::Perceive:
+    case Stage::Feel:
     case Stage::Think:
     case Stage::Steer:
     case Stage::Act:
-        return runOnChunks(stage);
-    case Stage::Feel:      // Errands have no needs,
-    case Stage::Arbitrate: // and share nothing.
-    case Stage::Measure:   // Meters are the host's: it reads crowd() and agents() after each step.
+        return worksOnChunks(stage) ? runOnChunks(stage) : thinkAndTell();
+    case Stage::Measure: // Meters are the host's: it reads crowd() and agents() after each step.
         return;
     }
 }
@@ -110,15 +138,22 @@ void Simulation::runOnChunks(Stage stage) {
     });
 }
 
-void Simulation::runOnChunk(Stage stage, const AgentChunk& chunk) const {
+void Simulation::runOnChunk(Stage stage, const AgentChunk& chunk) {
     const StepContext c = context();
     switch (stage) {
     case Stage::Perceive:
         return perceive(c, chunk.identity, chunk.body, chunk.percepts);
+    case Stage::Feel:
+        if (hasMinds_)
+            feel(mindContext(), chunk.identity, chunk.body, chunk.mind);
+        return;
     case Stage::Think:
-        return runErrands(c, places_, chunk.identity, chunk.body, chunk.path, chunk.errand, chunk.command);
+        return thinkOnChunk(chunk, nullptr);
     case Stage::Steer:
-        return steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
+        steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
+        if (hasMinds_)
+            look(mindContext(), thinkers(chunk));
+        return;
     case Stage::Act:
         return act(c, chunk.identity, chunk.command, chunk.body, chunk.motion);
     default:
@@ -172,6 +207,7 @@ std::size_t Simulation::memoryBytes() const {
     for (const PlannerScratch& scratch : scratch_)
         bytes += sizeof(scratch) + scratch.search.memoryBytes();
     bytes += places_.places.capacity() * sizeof(Place) + places_.first.capacity() * sizeof(std::uint32_t);
+    bytes += objects_.memoryBytes() + populationState_.memoryBytes() + petitioners_.capacity() * sizeof(Petitioner);
     return bytes + sources_.capacity() * sizeof(Source);
 }
 

@@ -64,7 +64,8 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     const AgentId id(nextId_);
     const Traits traits = drawTraits(parameters().traits, options_.seed, id);
     const float radius = desc.radius.value_or(traits.radius);
-    const float preferredSpeed = desc.preferredSpeed.value_or(traits.preferredSpeed);
+    const float preferredSpeed = desc.preferredSpeed.value_or(
+        desc.minded ? drawSpeed(typeTable_, desc.type, options_.seed, id) : traits.preferredSpeed);
     if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed))
         return {};
     const std::optional<Spot> spot = findSpot(world_, desc.position, radius);
@@ -91,6 +92,10 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     record.steering.anchor = spot->position.xy();
     record.steering.anchorFrame = bornFrame;
     record.errand = desc.errand;
+    if (desc.group != Holdings::nothing)
+        joinGroup(objects_, desc.group, id, record.holdings);
+    if (desc.minded)
+        giveMind(desc, record);
     agents_.add(record);
     if (!roomIsStale_)
         room_.insert(id, record.body);
@@ -99,6 +104,11 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
 }
 
 bool Simulation::remove(AgentId id) {
+    const PersonRef who = person(id);
+    if (who.holdings == nullptr)
+        return false;
+    const auto people = [this](AgentId other) { return person(other); };
+    releaseAll(objects_, id, *who.holdings, people, frame_);
     return agents_.remove(id);
 }
 
@@ -110,6 +120,7 @@ void Simulation::addSource(const Source& source) {
 
 void Simulation::populate() {
     letLeave();
+    runStation();
     for (Source& source : sources_)
         letIn(source);
 }
@@ -121,8 +132,10 @@ void Simulation::letLeave() {
             if (chunk.body[i].flags & bodyLeaves)
                 leaving_.push_back(chunk.identity[i].id);
     std::sort(leaving_.begin(), leaving_.end());
-    for (const AgentId id : leaving_)
-        agents_.remove(id);
+    for (const AgentId id : leaving_) {
+        noteBoarding(id);
+        remove(id);
+    }
     left_ += std::uint32_t(leaving_.size());
 }
 

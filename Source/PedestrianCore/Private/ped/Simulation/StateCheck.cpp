@@ -2,6 +2,7 @@
 #include "Bounds.h"
 #include "SavedState.h"
 
+#include "ped/Objects/ObjectCheck.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ bool pathIsSound(const World& world, const Path& p) {
 }
 
 bool errandIsSound(const PlaceLists& places, const Errand& e, PathStatus status) {
-    if (e.kind > ErrandKind::Pass || !allBounded(e.pauseLeft))
+    if (e.kind > ErrandKind::Mind || !allBounded(e.pauseLeft))
         return false;
     const bool onTheWay = status != PathStatus::None && (e.kind == ErrandKind::Tour || e.kind == ErrandKind::Pass);
     return !onTheWay || (e.places < places.size() && e.next < places.list(e.places).size());
@@ -120,9 +121,120 @@ bool congestionIsSound(const World& world, const SavedCongestion& c) {
            std::isfinite(c.occupied) && c.occupied >= 0.0f;
 }
 
+bool holdingsAreSound(const Holdings& h) {
+    return h.pointHold <= HoldState::Taken && h.seatHold <= HoldState::Taken && h.spotHold <= HoldState::Taken &&
+           h.served <= 1 && int(h.lossReason) < lossReasonCount && h.resultCount <= h.result.size() &&
+           std::all_of(h.result.begin(), h.result.end(), [](const RequestResult& r) {
+               return int(r.kind) < requestKindCount && int(r.outcome) < outcomeCount;
+           });
+}
+
+bool requestsAreSound(const Requests& r) {
+    return r.count <= Requests::capacity && std::all_of(r.item.begin(), r.item.end(), [](const Request& request) {
+               return int(request.kind) < requestKindCount;
+           });
+}
+
+/// Friends who are still to come, against what their groups expect.
+bool populationIsSound(const World& world, const SavedState& state, std::size_t types) {
+    const PopulationState& p = state.population;
+    const std::size_t arrivals = world.station.population.arrivals.size();
+    if (types == 0 ? !p.arrivals.empty() || !p.late.empty() : p.arrivals.size() != arrivals)
+        return false;
+    std::vector<std::uint32_t> expected(state.objects.groups.size(), 0);
+    const auto expect = [&](std::uint16_t group, std::uint32_t people) {
+        if (group < expected.size())
+            expected[group] += people;
+        return group < expected.size();
+    };
+    for (const ArrivalState& a : p.arrivals)
+        if (!(a.next >= 0.0) || a.type >= types ||
+            (a.group != Holdings::nothing && a.waiting > 0 && !expect(a.group, a.waiting)))
+            return false;
+    for (const LateFriend& f : p.late)
+        if (f.entrance >= p.arrivals.size() || f.type >= types || !expect(f.group, 1))
+            return false;
+    for (std::size_t g = 0; g < expected.size(); ++g)
+        if (state.objects.groups[g].expected != expected[g])
+            return false;
+    return true;
+}
+
+/// Goals whose choice is a thing of a certain kind.
+bool choiceIsSound(const World& world, const Goal& g) {
+    const auto is = [&](ObjectId id, ObjectKind kind) { return !id.valid() || world.objects[id].kind == kind; };
+    switch (g.type) {
+    case GoalType::Patrol:
+        return is(g.choice, ObjectKind::PatrolRoute) && (g.step == 0 || g.choice.valid());
+    case GoalType::Perform:
+    case GoalType::Watch:
+        return is(g.choice, ObjectKind::PerformanceArea);
+    case GoalType::Show:
+    case GoalType::Observe:
+        return g.object.valid() && is(g.object, ObjectKind::PerformanceArea);
+    case GoalType::Await:
+        return g.object.valid() && is(g.object, ObjectKind::MeetingPoint);
+    case GoalType::Queue:
+    case GoalType::Transact:
+    case GoalType::Board:
+        return g.object.valid();
+    default:
+        return true;
+    }
+}
+
+bool goalIsSound(const World& world, const Goal& g) {
+    return int(g.type) < goalTypeCount && g.precondition <= Precondition::NearTarget &&
+           std::size_t(g.need) < needCount && isNear(g.target) && allBounded(g.radius) &&
+           noneOrBelow(g.object, world.objects.size()) && noneOrBelow(g.choice, world.objects.size()) &&
+           choiceIsSound(world, g);
+}
+
+bool mindIsSound(const World& world, const Mind& m) {
+    for (std::size_t n = 0; n < needCount; ++n)
+        if (!allBounded(m.need[n], m.rate[n], m.threshold[n]))
+            return false;
+    return allBounded(m.patience, m.travel, m.gaze.x, m.gaze.y) && m.gazeKind <= GazeKind::Thing &&
+           (m.train == Mind::noTrain || m.train < world.station.timetable.trains.size()) &&
+           noneOrBelow(m.region, world.regions.size()) && noneOrBelow(m.home, world.objects.size());
+}
+
+void checkMinds(const World& world, const SavedState& state, Diagnostics& diagnostics) {
+    const std::size_t n = state.agents.size();
+    if (state.minds.size() != n || state.goals.size() != n || state.knowledge.size() != n)
+        return diagnostics.error("minds", "the saved run has not one mind a person", remedy);
+    for (std::size_t i = 0; i < n; ++i) {
+        const auto& stack = state.goals[i].stack;
+        if (!mindIsSound(world, state.minds[i]) || !stack.consistent() ||
+            !std::all_of(stack.begin(), stack.end(), [&](const Goal& g) { return goalIsSound(world, g); }))
+            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has an impossible mind", remedy);
+    }
+}
+
+/// What people have to do with objects.
+void checkUse(const World& world, const SavedState& state, ObjectState& scratch, std::size_t types,
+              Diagnostics& diagnostics) {
+    if (state.requests.size() != state.agents.size() || state.holdings.size() != state.agents.size())
+        return diagnostics.error("holdings", "the saved run has not one set of holdings a person", remedy);
+    std::vector<Holder> holders;
+    for (std::size_t i = 0; i < state.agents.size(); ++i) {
+        if (types > 0 && state.agents[i].identity.type >= types)
+            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has an impossible type", remedy);
+        if (!holdingsAreSound(state.holdings[i]) || !requestsAreSound(state.requests[i]))
+            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has impossible holdings", remedy);
+        holders.push_back({state.agents[i].identity.id, &state.holdings[i]});
+    }
+    checkMinds(world, state, diagnostics);
+    static_cast<ObjectTables&>(scratch) = state.objects;
+    checkObjectState(scratch, holders, diagnostics);
+    if (!populationIsSound(world, state, types))
+        diagnostics.error("population", "the saved arrivals do not fit the station", remedy);
+}
+
 } // namespace
 
-bool checkState(const World& world, const SavedState& state, Diagnostics& diagnostics) {
+bool checkState(const World& world, const SavedState& state, ObjectState& scratch, std::size_t types,
+                Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.errorCount();
     if (state.nextId > mostPeople)
         diagnostics.error("agents", "the saved run names more people than a run can have", remedy);
@@ -144,6 +256,9 @@ bool checkState(const World& world, const SavedState& state, Diagnostics& diagno
             diagnostics.error("agents[" + std::to_string(i) + "]",
                               std::string("the saved person has an impossible ") + part, remedy);
     }
+    if (diagnostics.errorCount() > before)
+        return false;
+    checkUse(world, state, scratch, types, diagnostics);
     return diagnostics.errorCount() == before;
 }
 

@@ -49,11 +49,17 @@ public:
             kinds_.push_back(e.text);
             kindText_.append("- `\"").append(e.text).append("\"`: ").append(e.doc).append("\n");
         }
-        field(name, value, info);
+        row(name, value, info);
     }
 
     template <class T>
     void field(const char* name, T& value, const FieldInfo& info) {
+        tellWords(name, value);
+        row(name, value, info);
+    }
+
+    template <class T>
+    void row(const char* name, T& value, const FieldInfo& info) {
         if (!section_)
             return;
         std::string row = "| `" + std::string(name) + "` | " + typeText(value, info) + " | " + info.unit + " | ";
@@ -76,12 +82,27 @@ public:
         out = "### " + std::string(type_.name) + "\n\n" + type_.doc + ".\n\n";
         if (!kindText_.empty())
             out += kindText_ + "\n";
-        out += "| field | type | unit | limits | default | meaning |\n|---|---|---|---|---|---|\n" + rows_ + "\n";
+        out += "| field | type | unit | limits | default | meaning |\n|---|---|---|---|---|---|\n" + rows_ + "\n" +
+               wordText_;
     }
 
     TypeInfo typeInfo() const { return type_; }
 
 private:
+    /// What may be written where a field takes one word of a few.
+    template <class T>
+    void tellWords(const char* name, T& value) {
+        if constexpr (std::is_enum_v<T>) {
+            wordText_.append("Words of `").append(name).append("`:\n\n");
+            for (const EnumName<T>& e : enumNames(value))
+                wordText_.append("- `\"").append(e.text).append("\"`: ").append(e.doc).append("\n");
+            wordText_ += "\n";
+        } else if constexpr (requires { tellWords(name, *value.data()); } && !std::is_same_v<T, std::string>) {
+            std::remove_reference_t<decltype(*value.data())> element{};
+            tellWords(name, element);
+        }
+    }
+
     static std::string typeText(bool&, const FieldInfo&) { return "truth value"; }
     static std::string typeText(float&, const FieldInfo&) { return "number"; }
     static std::string typeText(std::int32_t&, const FieldInfo&) { return "whole number"; }
@@ -157,6 +178,7 @@ private:
     std::optional<std::size_t> section_;
     std::vector<std::string_view> kinds_;
     std::string kindText_;
+    std::string wordText_; ///< Of the fields that take one word of a few.
     std::string rows_;
 };
 

@@ -83,19 +83,6 @@ void checkTrackUse(const std::vector<TrainDesc>& trains, std::span<const std::si
     }
 }
 
-void checkShares(const std::vector<TypeShareDesc>& mix, const std::string& at, Diagnostics& out) {
-    float sum = 0.0f;
-    for (std::size_t i = 0; i < mix.size(); ++i) {
-        sum += mix[i].share;
-        for (std::size_t j = 0; j < i; ++j)
-            if (mix[j].type == mix[i].type)
-                out.error(place(at, i, "type"), "The type " + quoted(mix[i].type) + " comes twice.",
-                          "Add the shares up in one entry.");
-    }
-    if (!mix.empty() && sum <= 0.0f)
-        out.error(at, "All shares are 0.", "Give one of the types a share above 0.");
-}
-
 } // namespace
 
 void checkTimetable(const StationDesc& desc, Diagnostics& out) {
@@ -135,28 +122,6 @@ void checkTimetable(const StationDesc& desc, Diagnostics& out) {
             ++end;
         checkTrackUse(trains, std::span(order).subspan(first, end - first), out);
     }
-}
-
-void checkPopulation(const StationDesc& desc, Diagnostics& out) {
-    const PopulationDesc& p = desc.population;
-    checkShares(p.mix, "population.mix", out);
-    NameMap entrances;
-    for (std::size_t i = 0; i < p.arrivals.size(); ++i) {
-        const ArrivalDesc& arrival = p.arrivals[i];
-        const std::string at = place("population.arrivals", i);
-        if (!entrances.insert(arrival.entrance, static_cast<std::uint32_t>(i)))
-            out.error(at + ".entrance",
-                      "The entrance " + quoted(arrival.entrance) + " already has arrivals at " +
-                          place("population.arrivals", entrances.find(arrival.entrance).value_or(0)) + ".",
-                      "Join them into one.");
-        for (std::size_t k = 1; k < arrival.rates.size(); ++k)
-            if (arrival.rates[k].time <= arrival.rates[k - 1].time)
-                out.error(at + "." + place("rates", k, "time"), "The time is not after the one before it.",
-                          "Put the rates in the order of time, each time once.");
-        checkShares(arrival.mix, at + ".mix", out);
-    }
-    if (!p.arrivals.empty() && desc.objects.exits.empty() && desc.timetable.trains.empty())
-        out.warning("population.arrivals", "People come in, but there is neither an exit nor a train.", "Add an exit.");
 }
 
 } // namespace ped::validate

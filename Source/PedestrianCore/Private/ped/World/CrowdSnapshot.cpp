@@ -126,25 +126,14 @@ void CrowdSnapshot::findNeighbours(const SensingFan& fan, Neighbours& out) const
     }
 }
 
+bool CrowdSnapshot::isOnFloorOf(float z, RegionId region, const SnapshotBody& other, float squared) const {
+    return sees(region, other.region) &&
+           std::fabs(other.position.z - z) <= heightTolerance + steepestSight * std::sqrt(squared);
+}
+
 std::uint32_t CrowdSnapshot::countWithin(Vec3 place, RegionId region, float radius) const {
-    const Cell low = frame_.cellOf({place.x - radius, place.y - radius});
-    const Cell high = frame_.cellOf({place.x + radius, place.y + radius});
-    const CellRect cells = CellRect{low.x, low.y, high.x + 1, high.y + 1}.clippedTo(frame_.bounds);
     std::uint32_t count = 0;
-    for (std::int32_t y = cells.y0; y < cells.y1; ++y) {
-        if (cells.empty())
-            break;
-        // Cells of a row follow each other.
-        const std::size_t begin = first_[frame_.bounds.indexOf({cells.x0, y})];
-        const std::size_t end = first_[frame_.bounds.indexOf({cells.x1 - 1, y}) + 1];
-        for (std::size_t i = begin; i < end; ++i) {
-            const float squared = distanceSquared(bodies_[i].position.xy(), place.xy());
-            if (squared > radius * radius || !sees(region, bodies_[i].region))
-                continue;
-            if (std::fabs(bodies_[i].position.z - place.z) <= heightTolerance + steepestSight * std::sqrt(squared))
-                ++count;
-        }
-    }
+    visitWithin(place, region, radius, [&](const SnapshotBody&) { ++count; });
     return count;
 }
 

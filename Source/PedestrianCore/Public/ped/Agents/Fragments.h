@@ -16,8 +16,22 @@
 
 namespace ped {
 
-/// What a random stream of a pedestrian is for. Arrival is that of sources, by their number.
-enum class Purpose : std::uint32_t { Traits, Errand, Placement, Choice, Arrival };
+/// What a random stream of a pedestrian is for. Arrival is that of sources, by their number; Party, Crowd and Alight
+/// are those of an authored population: of its entrances, of who is there from the start, of who gets off trains. Mind
+/// is for what somebody is like, Whim for what it decides.
+enum class Purpose : std::uint32_t {
+    Traits,
+    Errand,
+    Placement,
+    Choice,
+    Arrival,
+    Service,
+    Party,
+    Crowd,
+    Alight,
+    Mind,
+    Whim,
+};
 
 /// Who this is. Written at birth.
 struct Identity {
@@ -44,13 +58,34 @@ static_assert(sizeof(Body) == 40);
 
 /// Bits of Body::flags.
 enum BodyFlag : std::uint16_t {
-    bodyStands = 1, ///< Does not intend to move: an obstacle to go round, not somebody to negotiate with.
-    bodySits = 2,   ///< On a seat, out of everybody's way.
-    bodyLeaves = 4, ///< Done here: to be removed at the end of the frame.
+    bodyStands = 1,  ///< Does not intend to move: an obstacle to go round, not somebody to negotiate with.
+    bodySits = 2,    ///< On a seat, out of everybody's way.
+    bodyWedged = 4,  ///< Wants to go on, and cannot move: somebody has to make room.
+    bodyYields = 8,  ///< Steps back to let somebody pass: who stands behind it steps back, too.
+    bodyOnDuty = 16, ///< Wears a uniform: can be asked the way.
+    /// Done here: to be removed at the end of the frame. The first five bits are what others can see; nobody sees this.
+    bodyLeaves = 32,
 };
 
-/// How a body appears in the snapshot. Others also see where it faces, in steps of about two degrees: 12 bits of the
-/// flags, above those of BodyFlag.
+/// Bits of Body::flags that others see.
+inline constexpr unsigned visibleFlags = 31;
+
+/// A direction as a number of 11 bits: by the square |x| + |y| = 1 instead of the circle, which needs no trigonometry.
+/// Steps are at most a fifth of a degree.
+inline unsigned encodeFacing(Vec2 forward) {
+    const float sum = (forward.x < 0.0f ? -forward.x : forward.x) + (forward.y < 0.0f ? -forward.y : forward.y);
+    const float x = sum > 0.0f ? forward.x / sum : 1.0f;
+    const float around = forward.y >= 0.0f ? 1.0f - x : 3.0f + x; // 0 to 4.
+    return unsigned(around * 512.0f) & 2047u;
+}
+inline Vec2 decodeFacing(unsigned facing) {
+    const float around = (float(facing) + 0.5f) * (1.0f / 512.0f);
+    const float x = around < 2.0f ? 1.0f - around : around - 3.0f;
+    const float y = 1.0f - (x < 0.0f ? -x : x);
+    return normalized(Vec2{x, around < 2.0f ? y : -y});
+}
+
+/// How a body appears in the snapshot. Others also see where it faces: 11 bits of the flags, above those of BodyFlag.
 inline SnapshotBody snapshotOf(const Identity& identity, const Body& body) {
     SnapshotBody seen;
     seen.position = body.position;
@@ -58,16 +93,12 @@ inline SnapshotBody snapshotOf(const Identity& identity, const Body& body) {
     seen.radius = body.radius;
     seen.id = identity.id;
     seen.region = body.region;
-    const auto x = static_cast<std::uint16_t>(static_cast<int>(body.forward.x * 31.0f + 32.5f));
-    const auto y = static_cast<std::uint16_t>(static_cast<int>(body.forward.y * 31.0f + 32.5f));
-    seen.flags = static_cast<std::uint16_t>((body.flags & 15u) | (x << 4) | (y << 10));
+    seen.flags = static_cast<std::uint16_t>((body.flags & visibleFlags) | (encodeFacing(body.forward) << 5));
     return seen;
 }
-/// Where somebody faces: a vector of about unit length.
+/// Where somebody faces. Unit vector.
 inline Vec2 facingOf(const SnapshotBody& seen) {
-    const int x = (seen.flags >> 4) & 63;
-    const int y = (seen.flags >> 10) & 63;
-    return {static_cast<float>(x - 32) * (1.0f / 31.0f), static_cast<float>(y - 32) * (1.0f / 31.0f)};
+    return decodeFacing(seen.flags >> 5);
 }
 
 /// What the motor can be asked to do.
@@ -92,7 +123,7 @@ struct MotorCommand {
     Action action = Action::Move;
     WaitStyle waitStyle = WaitStyle::Patient;
     std::uint8_t braking = 0; ///< 1: as hard as a body can, not as a stroller does.
-    std::uint8_t unused = 0;
+    std::uint8_t guarded = 0; ///< 1: at every frame, keep out of other people's bodies (routine E).
 };
 static_assert(sizeof(MotorCommand) == 24);
 
@@ -185,20 +216,17 @@ static_assert(sizeof(Path) == 172);
 
 /// What steering remembers from one human step to the next.
 struct Steering {
-    Vec2 anchor;                    ///< Where progress was last made. [m]
-    std::uint32_t anchorFrame = 0;  ///< When.
-    AgentId threat;                 ///< Whom routine D is avoiding.
-    std::uint8_t threatSteps = 0;   ///< For how many more human steps.
-    std::int8_t threatTurn = 0;     ///< 1: left, -1: right.
-    std::int8_t threatPace = 0;     ///< 1: faster, -1: slower.
-    std::int8_t side = 0;           ///< On which side something is being passed: 1 left, -1 right, 0 none.
-    std::uint16_t blockedSteps = 0; ///< Human steps in a row without way ahead.
-    std::uint16_t sideSteps = 0;    ///< For how many more human steps `side` holds.
-    std::uint8_t yielding = 0;      ///< Human steps left of standing back for somebody.
-    std::uint8_t flags = 0;         ///< SteeringFlag bits, of the last step.
-    std::uint16_t unused = 0;
+    Vec2 anchor;                   ///< Where progress was last made. [m]
+    std::uint32_t anchorFrame = 0; ///< When.
+    AgentId threat;                ///< Whom routine D is avoiding.
+    std::uint8_t threatSteps = 0;  ///< For how many more human steps.
+    std::int8_t threatTurn = 0;    ///< 1: left, -1: right.
+    std::int8_t threatPace = 0;    ///< 1: faster, -1: slower.
+    std::uint8_t flags = 0;        ///< SteeringFlag bits, of the last step.
+    std::uint16_t twoWaySteps = 0; ///< Human steps for which a passage counts as one with two-way traffic.
+    std::uint16_t yieldSteps = 0;  ///< For how many more human steps one steps back for somebody abreast.
 };
-static_assert(sizeof(Steering) == 28);
+static_assert(sizeof(Steering) == 24);
 
 /// Bits of Steering::flags: why somebody moves as it does. For debugging, tests and the viewer.
 enum SteeringFlag : std::uint8_t {
@@ -218,6 +246,7 @@ enum class ErrandKind : std::uint8_t {
     Roam, ///< Goes from one random place to the next.
     Tour, ///< Goes round a list of places.
     Pass, ///< Goes through a list of places, then leaves.
+    Mind, ///< None: it has a mind of its own (ped/Mind).
 };
 
 struct Errand {

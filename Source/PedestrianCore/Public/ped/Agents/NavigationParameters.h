@@ -13,7 +13,10 @@ struct NavigationParameters {
     /// Crowded ground costs what walking there costs: the inverse of Weidmann's (1993) speed at its density, with
     /// bodies of 0.2 m², is 1.3 at a share of 0.2, 2.2 at 0.39 and 4.0 at 0.59; the straight line is 1.0, 2.7 and 4.4.
     SearchOptions search{.congestionThreshold = 0.2f, .congestionWeight = 8.0f};
-    std::uint32_t pathBudget = 64;  ///< Path searches in one frame, at most.
+    /// Path searches in one frame, at most: the greater of a number and a share of the people, so that nobody in a
+    /// large crowd waits longer for a path than somebody in a small one.
+    std::uint32_t pathBudget = 64;
+    float pathBudgetShare = 0.02f;
     float arriveRadius = 0.3f;      ///< Nearer than this is there. [m]
     float waypointRadius = 0.4f;    ///< Nearer than this has passed a waypoint. [m]
     float replanSeconds = 6.0f;     ///< A leg older than this is planned anew when its congestion matters. [s]

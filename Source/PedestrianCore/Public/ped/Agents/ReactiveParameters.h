@@ -78,21 +78,35 @@ struct OncomingParameters {
 
 /// E: dangerously close pedestrians (B.5).
 struct DangerParameters {
-    /// The safe area is as deep as the way of this time at the present speed: d depends on s (B.5, Figure 5e). It is
-    /// also the time headway of the following law. [s]
-    float headway = 0.35f;
-    float sideMargin = 0.03f; ///< The safe area is wider than the body by this on either side. [m]
-    float touch = 0.002f;     ///< Who overlaps somebody by more steps apart ... [m]
-    float apartSpeed = 0.3f;  ///< ... at this speed. [m/s]
-    float foresight = 0.25f;  ///< Intruders count where they will be after this time, too. [s]
-    float evadeBelow = 0.6f;  ///< Slowed down to less than this share of the wanted speed, one looks for another way.
-    float evadeAngle = degreesToRadians(15.0f); ///< Ways are tried in steps of this ... [rad]
-    int evadeSteps = 6;                         ///< ... so many to either side.
-    float queueAngle = degreesToRadians(40.0f); ///< Behind people who go one's way, one tries no more than this. [rad]
-    float evadeGain = 0.15f;                    ///< Another way must gain this much speed. [m/s]
-    float stepBelow = 0.4f;                     ///< Slower than this, one steps aside instead of turning ... [m/s]
-    float stepCosine = 0.985f;                  ///< ... where the turn is greater than this.
-    int sidePersistence = 8;                    ///< Human steps for which the side of an evasion is kept.
+    /// The safe area is as deep as the way to a stand: d = headway * s + s² / (2 * braking), s being the speed (B.5: d
+    /// depends on s). Fitted to bottlenecks and corridors (Docs/Validation.md).
+    float headway = 0.3f; ///< [s]
+    float braking = 1.0f; ///< [m/s²]
+    /// And as wide as this share of both bodies: one slides past the shoulders of who stands half beside the way.
+    float width = 0.75f;
+    float follow = 0.5f; ///< Of somebody's own speed along the way, this share is counted on.
+    /// In passages narrower than this people walk in single file and keep more distance, since they cannot sidestep.
+    /// Fitted to RiMEA test 16. [m]
+    float fileWidth = 1.3f;
+    float fileHeadway = 0.65f; ///< [s]
+    float fileFollow = 0.3f;
+    float look = 4.0f;                     ///< As far ahead as this one looks for a way that is free of people. [m]
+    float margin = 0.06f;                  ///< Ways that lead past somebody at less than this are not free. [m]
+    float sweep = degreesToRadians(90.0f); ///< Ways are tried up to this to either side ... [rad]
+    int sweepSteps = 9;                    ///< ... in so many steps.
+    float leftCost = 0.04f;                ///< Ways to the left cost this share of `look` more: people keep right.
+    float turnCost = 0.05f;                ///< And turning round costs twice this share.
+    /// Before somebody who does not go one's way, ways that are free for less than this are no ways: by that distance
+    /// alone a detour at a right angle would be worse than standing for ever. [m]
+    float detourWay = 0.6f;
+    float detourCost = 0.6f;    ///< The most that standing costs, as a share of `look`.
+    float stepBelow = 0.4f;     ///< Slower than this, one steps aside instead of turning ... [m/s]
+    float stepCosine = 0.985f;  ///< ... where the turn is greater than this.
+    float turnedCosine = 0.97f; ///< Until the body has turned so far, it must be able to stop as it faces.
+    /// The reflex: at every frame the body keeps out of others. 0: only at human steps, as in the paper, which imposes
+    /// no hard constraint (C.2).
+    int reflex = 1;
+    float reflexRange = 0.8f; ///< Needed only where somebody is nearer than this. [m]
 };
 
 /// F: directions verified against obstacles (B.6).
@@ -101,29 +115,33 @@ struct VerifyParameters {
     float lookMargin = 0.1f;  ///< [m]
 };
 
-/// Our cures for deadlocks.
-struct DeadlockParameters {
-    float patience =
-        2.0f; ///< Blocked for this long by somebody who is blocked by oneself: who gives way steps back. [s]
-    /// Blocked for this long, who goes first turns its shoulders and squeezes past: bodies count with this share of
-    /// their radius, and the others step aside. Shoulders are about 0.5 m wide, chests 0.3 m deep. [s]
-    float squeezeAfter = 4.0f;
-    float squeeze = 0.9f;
-    float backSpeed = 0.5f;   ///< [m/s]
-    float backSeconds = 1.0f; ///< [s]
+/// Room that is made for those who go first (see MakeRoom.h).
+struct RoomParameters {
+    float gap = 0.1f;    ///< Nearer than this one minds being in somebody's way. [m]
+    float speed = 0.45f; ///< Of the steps that make room. [m/s]
+    float least = 0.02f; ///< Who presses on me more slowly than this does not. [m/s]
+    /// Around a narrow portal, out of whose threshold two people abreast can keep each other: the one who lets the
+    /// other go first steps back.
+    float neckRange = 1.0f;     ///< From the threshold. [m]
+    float abreastGap = 0.06f;   ///< [m]
+    float abreastCosine = 0.8f; ///< Who is farther ahead than this is not abreast.
+    int yieldSteps = 5;         ///< Human steps for which one steps back, at least.
+    float restSpeed = 0.1f;     ///< Slower is at rest. [m/s]
+    /// Elsewhere: who touches somebody who is wedged in steps away from it, and back by this share.
+    float wedgedGap = 0.03f; ///< [m]
+    float wedgedBack = 0.5f;
+    /// Kept before a narrow portal from those who go first; this share of it beside them. [m]
+    float distance = 0.06f;
+    float beside = 0.5f;
 };
 
 /// Who goes first where ways converge (see Precedence.h).
 struct PrecedenceParameters {
-    float range = 3.0f;          ///< From the portal on which they converge. [m]
-    float width = 6.0f;          ///< Portals no wider than this are narrow. [m]
-    float within = 0.5f;         ///< Who is this near to the portal is in it, wherever it faces. [m]
-    float room = 0.12f;          ///< Kept beside those who go first. [m]
-    float roomBefore = 0.5f;     ///< Share of it that is kept behind them.
-    float clearWay = 0.5f;       ///< Who comes against me and goes first is given way from this distance on. [m]
-    float tie = 0.1f;            ///< Who is ahead by less than this (twice the cosine times metres) is not. [m]
-    float stepSpeed = 0.3f;      ///< Of steps that make room for them. [m/s]
-    float againstCosine = -0.4f; ///< Who faces against my further way by more than this comes against me.
+    float range = 3.0f;  ///< From the portal on which they converge. [m]
+    float width = 6.0f;  ///< Portals no wider than this are narrow. [m]
+    float inset = 0.25f; ///< Bodies' centres pass a threshold no nearer than this to its ends. [m]
+    float within = 0.5f; ///< Who is this near to the portal is in it, wherever it faces. [m]
+    float tie = 0.1f;    ///< Who is ahead by less than this (twice the cosine times metres) is not. [m]
 };
 
 struct ReactiveParameters {
@@ -135,7 +153,7 @@ struct ReactiveParameters {
     DangerParameters danger;     ///< E
     VerifyParameters verify;     ///< F
     PrecedenceParameters precedence;
-    DeadlockParameters deadlock;
+    RoomParameters room;
 };
 
 } // namespace ped

@@ -31,6 +31,9 @@ struct PersonProgress {
     float speedRatio() const { return freeDistance > 0.0 ? float(distance / freeDistance) : 1.0f; }
 };
 
+/// Whether somebody is on the way to somewhere.
+PEDESTRIANCORE_API bool wantsToGetOn(const Body& body, const Path& path);
+
 class PEDESTRIANCORE_API ProgressMeter {
 public:
     /// Takes all ground for level.

@@ -34,9 +34,10 @@ PEDESTRIANCORE_API PassageChoice choosePassage(const StepContext& context, const
 PEDESTRIANCORE_API float crowdCost(const StepContext& context, const Portal& portal, RegionId region, Vec2 from);
 
 /// Where the way from `from` to `to` crosses a portal's threshold: where it is shortest, but not too near to the
-/// threshold's ends, and for everybody a little different.
+/// threshold's ends, for everybody a little different, and through narrow ones on the right. `side` is the portal's
+/// side that one comes from.
 PEDESTRIANCORE_API Vec2 crossingPoint(const StepContext& context, const Identity& identity, const Portal& portal,
-                                      float radius, Vec2 from, Vec2 to);
+                                      int side, float radius, Vec2 from, Vec2 to);
 
 /// Individual taste: the same person sees the same portal always alike. -1 to 1.
 PEDESTRIANCORE_API float tasteFor(const Identity& identity, std::uint32_t thing);

@@ -46,6 +46,9 @@ PEDESTRIANCORE_API void requestPath(Path& path, std::uint32_t frame);
 PEDESTRIANCORE_API void gatherRequests(std::span<const Identity> identity, std::span<const Body> body,
                                        std::span<Path> path, std::vector<PathRequest>& out);
 
+/// How many searches a frame may have with so many people about.
+PEDESTRIANCORE_API std::size_t pathBudget(const NavigationParameters& parameters, std::size_t people);
+
 /// Plans within the budget. `scratch` has one entry for each worker of the executor. `requests` is reordered.
 PEDESTRIANCORE_API void planPaths(const StepContext& context, std::vector<PathRequest>& requests, Executor& executor,
                                   std::span<PlannerScratch> scratch, PathStats& stats);

@@ -17,7 +17,8 @@ inline constexpr float never = 1e9f;
 PEDESTRIANCORE_API std::uint8_t judgeNeighbour(const PerceptionParameters& parameters, const Body& self,
                                                const SnapshotBody& other);
 
-/// Whether somebody is within my forward safe area (B.5): before my body's width, nearer than the way of one headway.
+/// Whether somebody is within my forward safe area (B.5): before my body's width, nearer than the way to a stand at
+/// my speed.
 PEDESTRIANCORE_API bool inSafeArea(const DangerParameters& parameters, const Body& self, const SnapshotBody& other);
 
 /// Whether a place lies in the parabola of routine C: y <= R - (4 / R) x², y ahead and x sideways (B.3).

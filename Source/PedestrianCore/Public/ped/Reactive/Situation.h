@@ -10,6 +10,13 @@
 
 namespace ped {
 
+/// A narrow portal, on which ways converge: where bodies' centres can pass its threshold.
+struct Neck {
+    Vec2 from{};
+    Vec2 to{};
+    float distance = 1e9f; ///< From the body; far where there is no such portal. [m]
+};
+
 struct Situation {
     const StepContext& context;
     const Identity& self;
@@ -20,23 +27,20 @@ struct Situation {
     Vec2 goal{};                 ///< Where navigation heads for. Unit vector.
     float goalDistance = 0.0f;   ///< To the point that it heads for. [m]
     float targetDistance = 1e9f; ///< To the target, on the last leg. [m]
-    Vec2 neckFrom{};             ///< Threshold of the narrow portal ahead, on which ways converge. [m]
-    Vec2 neckTo{};
-    float neckDistance = 1e9f; ///< To it; far where there is none. [m]
-    Vec2 beyond{};             ///< Direction of the way after that point. Unit vector.
+    Neck neck{};                 ///< The narrow portal ahead.
+    Neck past{};                 ///< The narrow portal just passed.
     Vec2 original{}; ///< The direction that navigation, or since then routine A, issued: routine F returns to it.
     Vec2 fanRight{}; ///< Safety fan of a passageway; both (0, 0) outside of one.
     Vec2 fanLeft{};
-    float crowding = 1.0f;          ///< w of routine C: 1 follows the crowd, 5 spreads out.
-    std::uint16_t goesFirst = 0;    ///< By neighbour: whom one lets go first where ways converge (see Precedence.h).
-    std::uint16_t comesAgainst = 0; ///< By neighbour: who wants to go where one comes from.
-    bool arriving = false;          ///< Detailed arrival: A and B are off.
+    float crowding = 1.0f;       ///< w of routine C: 1 follows the crowd, 5 spreads out.
+    std::uint16_t goesFirst = 0; ///< By neighbour: whom one lets go first where ways converge (see Precedence.h).
+    bool arriving = false;       ///< Detailed arrival: A and B are off.
+    float passageWidth = 1e9f;   ///< Of the passageway that one is in and that lies ahead, wall to wall. [m]
     bool inPassage = false;
     bool oncomingSeen = false;
 
     const ReactiveParameters& parameters() const { return context.parameters.reactive; }
     bool letsGoFirst(std::size_t i) const { return (goesFirst >> i) & 1u; }
-    bool isAgainst(std::size_t i) const { return (comesAgainst >> i) & 1u; }
     const SnapshotBody& neighbour(std::size_t i) const { return context.crowd.body(percepts.neighbour[i]); }
 };
 

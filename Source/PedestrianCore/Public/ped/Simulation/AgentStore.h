@@ -7,6 +7,10 @@
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Base/Config.h"
+#include "ped/Mind/Goals.h"
+#include "ped/Mind/Knowledge.h"
+#include "ped/Mind/Mind.h"
+#include "ped/Objects/Requests.h"
 
 #include <cstdint>
 #include <span>
@@ -26,12 +30,18 @@ struct AgentArrays {
     Array<Path> path;
     Array<Steering> steering;
     Array<Errand> errand;
+    Array<Requests> requests;
+    Array<Holdings> holdings;
+    Array<Mind> mind;
+    Array<Goals> goals;
+    Array<Knowledge> knowledge;
 };
 
 /// All arrays, once, for whatever must treat them alike.
 template <template <class> class Array>
 auto arraysOf(AgentArrays<Array>& a) {
-    return std::tie(a.identity, a.body, a.command, a.motion, a.percepts, a.path, a.steering, a.errand);
+    return std::tie(a.identity, a.body, a.command, a.motion, a.percepts, a.path, a.steering, a.errand, a.requests,
+                    a.holdings, a.mind, a.goals, a.knowledge);
 }
 
 template <class T>
@@ -62,6 +72,11 @@ struct AgentRecord {
     Path path;
     Steering steering;
     Errand errand;
+    Requests requests;
+    Holdings holdings;
+    Mind mind;
+    Goals goals;
+    Knowledge knowledge;
 };
 
 /// Keeps people itself. A host that keeps them elsewhere (Mass) derives from it: it fills the list of chunks with views

@@ -12,8 +12,15 @@
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Executor.h"
 #include "ped/Base/Trace.h"
+#include "ped/Mind/MindContext.h"
+#include "ped/Mind/MindEvents.h"
+#include "ped/Mind/Think.h"
 #include "ped/Navigation/Errands.h"
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/Objects/Arbitrate.h"
+#include "ped/Objects/ObjectCheck.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/Objects/Population.h"
 #include "ped/Simulation/AgentStore.h"
 #include "ped/Simulation/Source.h"
 #include "ped/Simulation/StandingRoom.h"
@@ -36,10 +43,14 @@ struct AgentDesc {
     std::optional<float> preferredSpeed; ///< [m/s]
     std::optional<float> radius;         ///< [m]
     std::uint16_t type = 0;
+    std::uint16_t group = Holdings::nothing; ///< Friends: index into ObjectState::groups, made by makeGroup().
+    ObjectId from;                           ///< Entrance, train door, stage or patrol route; none: of no matter.
+    std::uint16_t train = noEntry;           ///< Train that it got off.
+    bool minded = false;                     ///< Has a mind of its type, and no errand.
 };
 
 /// Version of saved states; raised whenever what they hold changes.
-inline constexpr std::uint32_t stateVersion = 1;
+inline constexpr std::uint32_t stateVersion = 3;
 /// People of one run, those who left included.
 inline constexpr std::uint32_t mostPeople = 1u << 26;
 
@@ -48,6 +59,15 @@ struct SimulationOptions {
     Parameters parameters;
     std::uint32_t chunkSize = 256; ///< Agents in a chunk; has no effect on results.
     TraceHook* trace = nullptr;    ///< Told of every stage by the name in the stage table.
+    /// The station's timetable and population run: trains come and go, clocks strike, people arrive and alight. Without
+    /// it, only those are there whom the host adds.
+    bool authored = false;
+    ObjectParameters objects;
+    PopulationParameters population;
+    PopulationTypes types; ///< Of people; without names, shippedTypes(), or with minds those of the station.
+    bool minds = false;    ///< The authored population has minds; without, it roams.
+    MindParameters mind;
+    MindEvents* events = nullptr; ///< Hears what people with minds do; null: nobody listens, at no cost.
 };
 
 class PEDESTRIANCORE_API Simulation {
@@ -66,21 +86,48 @@ public:
     AgentId add(const AgentDesc& desc, bool onlyIfFree = false);
     /// Removes somebody at once; false where there is no such person.
     bool remove(AgentId id);
+    /// To be called when a host's store has lost somebody who was not removed here: what it held is given back in the
+    /// next frame.
+    void noteMissing() { storeIsOpen_ = true; }
     /// People who come in over time (see Source.h). Numbers the source, whatever its `index` says.
     void addSource(const Source& source);
     std::span<const Source> sources() const { return sources_; }
+
+    /// Adds those whom the station's population has from the start. To be called once, before the first step; returns
+    /// how many found room.
+    std::uint32_t addInhabitants();
 
     /// One frame: every stage of the table over everybody, then endFrame().
     void step();
     /// One stage over everybody.
     void runStage(Stage stage);
     /// Whether a stage is done chunk by chunk, without looking at other chunks: then runStage() may be replaced by
-    /// runOnChunk() for every chunk that is due, on any thread.
-    static bool worksOnChunks(Stage stage);
+    /// runOnChunk() for every chunk that is due, on any thread. Thinking is not where somebody listens: what is heard
+    /// is put in order in one place.
+    bool worksOnChunks(Stage stage) const;
     /// Whether a stage concerns the people of a phase in this frame.
     bool isDue(Stage stage, std::uint32_t phase) const;
-    void runOnChunk(Stage stage, const AgentChunk& chunk) const;
-    void endFrame() { ++frame_; }
+    void runOnChunk(Stage stage, const AgentChunk& chunk);
+    void endFrame();
+
+    // What a host does to objects; see ObjectControl.h. False where there is no such thing or nothing changes.
+    bool setBoothOpen(ObjectId booth, bool open);
+    bool setPointOpen(ObjectId point, bool open);
+    bool startPerformance(ObjectId area);
+    bool endPerformance(ObjectId area);
+    bool delayTrain(std::uint16_t train, float seconds);
+    bool cancelTrain(std::uint16_t train);
+    /// Queues, seats, stages, trains, ... as they are now.
+    const ObjectState& objects() const { return objects_; }
+    const PopulationState& population() const { return populationState_; }
+    const PopulationTypes& types() const { return population_.types; }
+    /// The types that Identity::type is an index into, as minds know them.
+    const TypeTable& personTypes() const { return typeTable_; }
+    /// Somebody with a mind has been in this run.
+    bool hasMinds() const { return hasMinds_; }
+    const ActivityCounts& activities() const { return activities_; }
+    /// Whether object state is the sum of what people hold (ObjectCheck.h). Debug builds ask after every step.
+    bool checkObjects(Diagnostics& diagnostics) const;
 
     std::uint32_t frame() const { return frame_; }
     float now() const { return float(frame_) / parameters().framesPerSecond; } ///< [s]
@@ -95,6 +142,7 @@ public:
     /// For what no stage does: moving somebody by hand, another storage order.
     AgentStore& agents() {
         roomIsStale_ = true;
+        storeIsOpen_ = true;
         return agents_;
     }
     std::size_t size() const { return agents_.size(); }
@@ -117,10 +165,21 @@ private:
     void runOnChunks(Stage stage);
     void freezeBodies();
     void snapshot();
+    MindContext mindContext() const;
+    void startMinds();
+    void thinkAndTell();
+    void thinkOnChunk(const AgentChunk& chunk, std::vector<MindEvent>* heard);
+    void arbitrateAll();
     void planAll();
     void populate();
     void letLeave();
+    void noteBoarding(AgentId id);
+    void giveMind(const AgentDesc& desc, AgentRecord& record);
     void letIn(Source& source);
+    void startStation();
+    void runStation();
+    AgentId admit(const Newcomer& newcomer, std::uint32_t bornFrame);
+    PersonRef person(AgentId id);
     AgentId addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t bornFrame);
     std::span<const std::uint32_t> humanChunks() const;
 
@@ -143,7 +202,19 @@ private:
     std::vector<std::size_t> firstBody_; ///< Of each chunk, in bodies_.
     std::vector<AgentId> leaving_;
     StandingRoom room_;
-    bool roomIsStale_ = true; ///< Bodies have moved since room_ was built.
+    ObjectState objects_;
+    std::uint64_t untouchedObjects_ = 0; ///< Hash of object state that nobody has used yet.
+    Population population_;
+    PopulationState populationState_;
+    std::vector<Petitioner> petitioners_;
+    TypeTable typeTable_;
+    GoodsTable goods_;
+    ActivityCounts activities_;
+    bool hasMinds_ = false;                  ///< Somebody with a mind has been added.
+    mutable std::vector<AgentId> everybody_; ///< Of checkObjects().
+    mutable std::vector<Holder> holders_;
+    bool storeIsOpen_ = false; ///< A host may have taken people out of the store.
+    bool roomIsStale_ = true;  ///< Bodies have moved since room_ was built.
 };
 
 } // namespace ped

@@ -59,6 +59,7 @@ enum class NameKind : std::uint8_t {
     Sign,
     PatrolRoute,
     Train,
+    PersonType,
 };
 
 /// A set of enumerators, as bits. What no enumerator has (a damaged kind) gives no bit.

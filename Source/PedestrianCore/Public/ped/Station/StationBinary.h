@@ -29,6 +29,23 @@ void serialize(Ar& ar, std::string& text) {
     ar.string(text);
 }
 
+/// An enumerator, by its number. A damaged block must not make one that no switch knows.
+template <class Ar, class E>
+requires std::is_enum_v<E>
+void serialize(Ar& ar, E& value) {
+    auto number = static_cast<std::uint8_t>(value);
+    ar.value(number);
+    if constexpr (Ar::loading) {
+        for (const EnumName<E>& e : enumNames(value)) {
+            if (static_cast<std::uint8_t>(e.value) == number) {
+                value = e.value;
+                return;
+            }
+        }
+        ar.fail();
+    }
+}
+
 template <class Ar, Described T>
 requires(!std::is_const_v<T>) void serialize(Ar& ar, T& desc);
 
@@ -42,18 +59,7 @@ public:
 
     template <class E>
     void kind(const char*, E& value, const FieldInfo&) {
-        auto number = static_cast<std::uint8_t>(value);
-        ar_.value(number);
-        if constexpr (Ar::loading) {
-            // A damaged block must not make an enumerator that no switch knows.
-            for (const EnumName<E>& e : enumNames(value)) {
-                if (static_cast<std::uint8_t>(e.value) == number) {
-                    value = e.value;
-                    return;
-                }
-            }
-            ar_.fail();
-        }
+        serialize(ar_, value);
     }
 
     void field(const char*, bool& value, const FieldInfo&) {
@@ -64,14 +70,14 @@ public:
     void field(const char*, std::string& value, const FieldInfo&) { ar_.string(value); }
     template <class T>
     void field(const char*, T& value, const FieldInfo&) {
-        if constexpr (Described<T>)
+        if constexpr (Described<T> || std::is_enum_v<T>)
             serialize(ar_, value);
         else
             ar_.value(value);
     }
     template <class T>
     void field(const char*, std::vector<T>& list, const FieldInfo&) {
-        if constexpr (Described<T> || std::is_same_v<T, std::string>)
+        if constexpr (Described<T> || std::is_enum_v<T> || std::is_same_v<T, std::string>)
             ar_.each(list);
         else
             ar_.vector(list);

@@ -290,6 +290,90 @@ struct TypeShareDesc {
     float share = 1.0f; ///< Relative weight.
 };
 
+/// What people want (section 4.3.4). 0 is nothing, 1 is as much as can be.
+enum class NeedKind : std::uint8_t {
+    Tiredness,
+    Thirst,
+    Hunger,
+    Curiosity,
+    Attraction, ///< To the performances in sight.
+    Sociability,
+    Ticket,
+    TimePressure,
+};
+
+/// What somebody can set out to do: goals that an author may name.
+enum class ActivityKind : std::uint8_t {
+    CatchTrain,
+    BuyTicket,
+    BuyDrink,
+    BuyFood,
+    BuyPaper,
+    Rest,
+    Watch,
+    MeetFriends,
+    Chat,
+    Wander,
+    Sightsee,
+    Patrol,
+    Guard,
+    Perform,
+    Leave,
+    AwaitAnnouncement,
+};
+
+/// What else must hold before a need becomes an action.
+enum class GuardKind : std::uint8_t {
+    SpareTime,
+    Near,
+    HasTicket,
+    NoTicket,
+    InGroup,
+    Alone,
+    Announced,
+    NotAnnounced,
+};
+
+/// What somebody knows of the place.
+enum class KnowledgeKind : std::uint8_t { Everything, Seen };
+
+/// How one need comes and goes with people of a type.
+struct NeedDesc {
+    NeedKind need = NeedKind::Thirst;
+    float initialLow = 0.0f;  ///< On arrival, evenly between.
+    float initialHigh = 0.0f; ///< 0 to 1.
+    float perHour = 0.0f;     ///< Growth while walking. [1/h]
+    float atRest = 1.0f;      ///< Share of that while standing, 0 to 1.
+    float spread = 0.3f;      ///< Deviation of an individual's growth from the type's, relative.
+    float fades = 60.0f;      ///< Time constant of the decay once it is fulfilled. [s]
+};
+
+/// A row of the action-selection table (Figure 9): a need above a threshold leads to a goal, if all guards hold.
+struct ActionDesc {
+    NeedKind when = NeedKind::Thirst;
+    float above = 0.6f;  ///< Threshold, 0 to 1.
+    float spread = 0.1f; ///< Deviation of an individual's threshold, relative.
+    ActivityKind goal = ActivityKind::BuyDrink;
+    std::vector<GuardKind> guards;
+    float spareTime = 120.0f; ///< Guard "spareTime": so much before one must set off to the train. [s]
+    float within = 30.0f;     ///< Guard "near": a place for it is so near. [m]
+};
+
+/// A type of people: data, not code.
+struct PersonTypeDesc {
+    std::string name;
+    std::vector<ActivityKind> agenda; ///< What they are there for, first things first.
+    KnowledgeKind knowledge = KnowledgeKind::Everything;
+    float speed = 1.34f;          ///< Mean preferred speed. [m/s]
+    float speedDeviation = 0.26f; ///< [m/s]
+    float ticketShare = 0.5f;     ///< Of those who bring their ticket, 0 to 1.
+    float patience = 240.0f;      ///< Mean time in a queue before an optional purchase is given up. [s]
+    float stayLow = 600.0f;       ///< How long those stay who are there for no train, evenly between. [s]
+    float stayHigh = 1800.0f;     ///< [s]
+    std::vector<NeedDesc> needs;
+    std::vector<ActionDesc> actions; ///< The first row that applies is chosen.
+};
+
 struct RatePointDesc {
     float time = 0.0f;      ///< [s]
     float perMinute = 0.0f; ///< Arrivals a minute; linear between points.
@@ -307,6 +391,7 @@ struct PopulationDesc {
     std::vector<ArrivalDesc> arrivals;
     float groupShare = 0.3f; ///< Share of people who come in groups, 0 to 1.
     std::int32_t maxGroupSize = 4;
+    std::vector<PersonTypeDesc> types; ///< Beside the shipped ones (PersonTypes.h); one of their names replaces it.
 };
 
 /// How the station is voxelised and simulated.

@@ -14,6 +14,7 @@
 
 #include "ped/Station/DescribeGeometry.h"
 #include "ped/Station/DescribeObjects.h"
+#include "ped/Station/DescribePeople.h"
 #include "ped/Station/DescribeRegions.h"
 
 namespace ped {
@@ -45,44 +46,6 @@ void describe(V& v, D& d) {
     v.field("announceBefore", d.announceBefore,
             fields::seconds(0.0, 86400.0, "How long before departure a track is announced"));
     v.field("trains", d.trains, fields::list(limits::trains, "Trains"));
-}
-
-template <class V, DescOf<TypeShareDesc> D>
-void describe(V& v, D& d) {
-    v.type(TypeInfo{"share", "How many people are of a type"});
-    v.field("type", d.type,
-            FieldInfo{.required = true,
-                      .minCount = 1,
-                      .maxCount = limits::nameLength,
-                      .doc = "\"commuter\", \"tourist\", \"performer\", \"officer\", \"soldier\""});
-    v.field("share", d.share, fields::count(0, 1e6, "Weight relative to the other shares"));
-}
-
-template <class V, DescOf<RatePointDesc> D>
-void describe(V& v, D& d) {
-    v.type(TypeInfo{"rate", "Arrivals at a time; linear between times"});
-    v.field("time", d.time, fields::required(fields::seconds(0.0, 604800.0, "Since the start of the simulation")));
-    v.field("perMinute", d.perMinute,
-            FieldInfo{.unit = "1/min", .min = 0.0, .max = 10000.0, .required = true, .doc = "Arrivals a minute"});
-}
-
-template <class V, DescOf<ArrivalDesc> D>
-void describe(V& v, D& d) {
-    v.type(TypeInfo{"arrival", "How many people come through an entrance over time"});
-    v.field("entrance", d.entrance, fields::reference(bitsOf(NameKind::Entrance), "Where they come in", true));
-    v.field("rates", d.rates,
-            FieldInfo{.required = true, .minCount = 1, .maxCount = 4096, .doc = "In the order of time"});
-    v.field("mix", d.mix, fields::list(64, "Types; the population's mix if left out"));
-}
-
-template <class V, DescOf<PopulationDesc> D>
-void describe(V& v, D& d) {
-    v.type(TypeInfo{"population", "Who is there, and who comes"});
-    v.field("initial", d.initial, fields::count(0, 1000000, "People present at the start"));
-    v.field("mix", d.mix, fields::list(64, "Types of people; commuters if left out"));
-    v.field("arrivals", d.arrivals, fields::list(limits::objects, "One for each entrance that people come through"));
-    v.field("groupShare", d.groupShare, fields::count(0, 1, "Share of people who come in groups"));
-    v.field("maxGroupSize", d.maxGroupSize, fields::count(1, 32, "Largest group"));
 }
 
 template <class V, DescOf<SimulationDesc> D>

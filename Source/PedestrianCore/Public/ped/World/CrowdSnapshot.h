@@ -72,7 +72,30 @@ public:
     /// How many people are within `radius` metres of a place, by the same rule of floors.
     std::uint32_t countWithin(Vec3 place, RegionId region, float radius) const;
 
+    /// Calls visit(body) for everybody within `radius` metres of a place, by the same rule of floors, in the order of
+    /// cells and, within a cell, of ids.
+    template <class Visit>
+    void visitWithin(Vec3 place, RegionId region, float radius, Visit&& visit) const {
+        const Cell low = frame_.cellOf({place.x - radius, place.y - radius});
+        const Cell high = frame_.cellOf({place.x + radius, place.y + radius});
+        const CellRect cells = CellRect{low.x, low.y, high.x + 1, high.y + 1}.clippedTo(frame_.bounds);
+        if (cells.empty())
+            return;
+        for (std::int32_t y = cells.y0; y < cells.y1; ++y) {
+            // Cells of a row follow each other.
+            const std::size_t begin = first_[frame_.bounds.indexOf({cells.x0, y})];
+            const std::size_t end = first_[frame_.bounds.indexOf({cells.x1 - 1, y}) + 1];
+            for (std::size_t i = begin; i < end; ++i) {
+                const float squared = distanceSquared(bodies_[i].position.xy(), place.xy());
+                if (squared <= radius * radius && isOnFloorOf(place.z, region, bodies_[i], squared))
+                    visit(bodies_[i]);
+            }
+        }
+    }
+
 private:
+    /// Whether somebody at this squared distance shares a floor with who stands at height z in a region.
+    bool isOnFloorOf(float z, RegionId region, const SnapshotBody& other, float squared) const;
     struct Offset {
         std::int16_t x = 0;
         std::int16_t y = 0;

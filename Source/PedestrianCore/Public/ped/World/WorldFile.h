@@ -5,8 +5,7 @@
 /// A built world as one block of bytes (*.pedworld): loaded in milliseconds, and the same for every host, whatever
 /// precision its Recast has.
 ///
-/// Layout: magic "PEDWORLD" (8 bytes), format version (uint32), byte-order mark (uint32), length of the payload
-/// (uint64), hash of the payload (uint64), payload. Little-endian.
+/// Magic "PEDWORLD"; the head is that of every block (ped/Base/BlockHeader.h).
 
 #include "ped/Base/Config.h"
 #include "ped/Base/Diagnostic.h"

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "PlaceChoice.h"
+
+#include "ped/Navigation/PassagewaySelection.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+/// Exits are judged by a taste so strong, so that not all who get off a train leave by the same door.
+constexpr float exitTaste = 0.35f;
+
+/// What one reckons with: metres of way, and waiting as the metres one could have walked meanwhile.
+float costOf(Thinker& t, ObjectId point, const Whereabouts& here, float reach) {
+    const float metres = walkingMetres(t.c.world, here, whereabouts(t.c.world, point), t.c.mind.detour);
+    if (metres > reach)
+        return Routes::unreachable;
+    return metres + expectedWait(t.c.objects, point) * std::max(0.3f, t.me.identity.preferredSpeed);
+}
+
+bool isCandidate(Thinker& t, ObjectId point) {
+    if (!t.knows(point) || !pointIsOpen(t.c.objects, point))
+        return false;
+    const ObjectId queue = queueOf(t.c.objects, point);
+    if (queue.valid() && queueIsFull(t.c.objects, queue))
+        return false;
+    const Notice* tooLong = t.me.knowledge.find(NoticeKind::LineTooLong, queue.valid() ? queue : point);
+    return tooLong == nullptr || t.c.secondsSince(tooLong->frame) > t.c.mind.retrySeconds;
+}
+
+} // namespace
+
+std::uint16_t goodFor(const Thinker& t, GoalType goal) {
+    switch (goal) {
+    case GoalType::BuyTicket:
+        return t.c.goods.ticket;
+    case GoalType::BuyDrink:
+        return t.c.goods.drink;
+    case GoalType::BuyFood:
+        return t.c.goods.food;
+    case GoalType::BuyPaper:
+        return t.c.goods.paper;
+    default:
+        return noEntry;
+    }
+}
+
+ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float reach) {
+    if (good == noEntry)
+        return {};
+    const Whereabouts here = t.here();
+    ObjectId best;
+    float least = Routes::unreachable;
+    float presentCost = Routes::unreachable;
+    for (const std::uint16_t p : pointsSelling(t.c.objects, good)) {
+        const ObjectId point = t.c.objects.layout.pointObject[p];
+        // The crow's way is never longer than the walk.
+        if (distance(t.c.world.objects[point].position.xy(), here.position.xy()) > std::min(reach, least) ||
+            !isCandidate(t, point))
+            continue;
+        const float cost = costOf(t, point, here, reach) *
+                           (1.0f + 0.1f * tasteFor(t.me.identity, 0x20000u + std::uint32_t(point.index())));
+        if (point == present)
+            presentCost = cost;
+        if (cost < least) {
+            least = cost;
+            best = point;
+        }
+    }
+    const bool stays = presentCost < Routes::unreachable && least > (1.0f - t.c.mind.persistence) * presentCost;
+    return stays ? present : best;
+}
+
+ObjectId choosePerformance(Thinker& t, float reach) {
+    const ObjectRegistry& objects = t.c.world.objects;
+    const auto areas = objects.ofKind(ObjectKind::PerformanceArea);
+    ObjectId best;
+    float least = reach;
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+        const ObjectId id = objects.idOf(ObjectKind::PerformanceArea, i);
+        if (distance(areas[i].position.xy(), t.position().xy()) > least || !t.knows(id) ||
+            !performanceIsOn(t.c.objects, id) || !freeSpot(t.c.objects, id, t.position()))
+            continue;
+        const float metres = t.metresTo(id);
+        if (metres < least) {
+            least = metres;
+            best = id;
+        }
+    }
+    return best;
+}
+
+std::optional<SeatChoice> chooseSeat(Thinker& t, float reach) {
+    const auto inReach = [&](const std::optional<SeatChoice>& seat) {
+        return seat && t.knows(seat->seat) && t.metresTo(seat->seat) <= reach;
+    };
+    std::optional<SeatChoice> best = bestSeat(t.c.objects, t.me.body.region, t.position());
+    if (inReach(best))
+        return best;
+    best.reset();
+    const Topology& topology = t.c.world.topology;
+    for (const PortalId id : topology.portalsIn(t.me.body.region)) {
+        const Portal& portal = topology.portals[id.index()];
+        if (distance(portal.center.xy(), t.position().xy()) > reach)
+            continue;
+        const std::optional<SeatChoice> seat = bestSeat(t.c.objects, portal.other(t.me.body.region), t.position());
+        if (inReach(seat) && (!best || seat->cost < best->cost))
+            best = seat;
+    }
+    return best;
+}
+
+ObjectId chooseExit(Thinker& t, ObjectId notThis) {
+    const ObjectRegistry& objects = t.c.world.objects;
+    const Whereabouts here = t.here();
+    ObjectId best;
+    float least = Routes::unreachable;
+    const std::size_t exits = objects.ofKind(ObjectKind::Exit).size();
+    for (std::size_t i = 0; i < exits; ++i) {
+        const ObjectId id = objects.idOf(ObjectKind::Exit, i);
+        if (id == notThis || !t.knows(id))
+            continue;
+        const float taste = 1.0f + exitTaste * tasteFor(t.me.identity, 0x30000u + std::uint32_t(i));
+        const float metres = walkingMetres(t.c.world, here, whereabouts(t.c.world, id), t.c.mind.detour);
+        if (metres < Routes::unreachable && metres * taste < least) {
+            least = metres * taste;
+            best = id;
+        }
+    }
+    return best;
+}
+
+bool placeFor(Thinker& t, GoalType goal, float within) {
+    switch (goal) {
+    case GoalType::BuyTicket:
+    case GoalType::BuyDrink:
+    case GoalType::BuyFood:
+    case GoalType::BuyPaper:
+        return choosePoint(t, goodFor(t, goal), {}, within).valid();
+    case GoalType::Rest:
+        return chooseSeat(t, within).has_value();
+    case GoalType::Watch:
+        return choosePerformance(t, within).valid();
+    default:
+        return true;
+    }
+}
+
+} // namespace ped

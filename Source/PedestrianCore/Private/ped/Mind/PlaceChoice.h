@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Where to do something: the best of the places that one knows, as in passageway selection (section 4.3.2.2):
+/// nearness, how long one would wait, and persistence in an earlier choice.
+
+#include "Thinker.h"
+
+namespace ped {
+
+/// The point (purchase point or vending machine) to buy a good at; none where there is none within `reach` metres.
+/// `present` is the earlier choice, if any.
+ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float reach);
+/// What a purchase buys; noEntry where nobody sells it.
+std::uint16_t goodFor(const Thinker& t, GoalType goal);
+/// The nearest performance within `reach` metres that is on and that one knows of; none where there is none.
+ObjectId choosePerformance(Thinker& t, float reach);
+/// The best free seat of this region, else of the regions around it.
+std::optional<SeatChoice> chooseSeat(Thinker& t, float reach);
+/// The way out: the nearest exit, for everybody a little different. `notThis` has been tried in vain.
+ObjectId chooseExit(Thinker& t, ObjectId notThis);
+/// Whether there is a place for a goal within `within` metres.
+bool placeFor(Thinker& t, GoalType goal, float within);
+
+} // namespace ped

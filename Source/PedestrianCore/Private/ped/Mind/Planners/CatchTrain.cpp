@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// Catch a train: choose one, have a ticket, await its track, go to a door, board.
+#include "../PlaceChoice.h"
+#include "../Skills.h"
+
+#include "ped/Base/Random.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+/// From here on one is at the door, and takes a place before it. [m]
+constexpr float doorNear = 9.0f;
+/// Between two looks at the timetable, where no train can be caught. [s]
+constexpr float lookAgain = 60.0f;
+/// A line that would take longer is not reckoned with: it may be another one. [s]
+constexpr float longestWait = 1200.0f;
+
+/// Friends take the same train: they draw from one stream.
+float drawForParty(Thinker& t) {
+    if (!t.me.holdings.inGroup())
+        return t.draw(0.0f, 1.0f);
+    RandomStream random(t.me.identity.seed, AgentId(0x80000000u | t.me.holdings.group), Purpose::Whim);
+    random.seek(t.me.mind.missed);
+    return random.uniform();
+}
+
+float metresToTrack(Thinker& t, const Whereabouts& here, std::uint16_t train) {
+    const auto doors = doorsOf(t.c.objects, train);
+    if (doors.empty())
+        return Routes::unreachable;
+    const ObjectId door = doorObject(t.c.objects, doors[doors.size() / 2]);
+    return walkingMetres(t.c.world, here, whereabouts(t.c.world, door), t.c.mind.detour);
+}
+
+bool wantsTicket(Thinker& t) {
+    return !t.me.mind.hasTicket && std::any_of(t.type.actions.begin(), t.type.actions.end(),
+                                               [](const ActionDesc& a) { return a.goal == ActivityKind::BuyTicket; });
+}
+
+/// What a ticket will cost in time, as far as one can tell from the lines. [s]
+float ticketTime(Thinker& t) {
+    const ObjectId point = choosePoint(t, t.c.goods.ticket, {}, Routes::unreachable);
+    const float wait = point.valid() ? expectedWait(t.c.objects, point) : 0.0f;
+    return t.c.mind.ticketSeconds + std::min(wait, longestWait);
+}
+
+/// Any train that one can reach in time, of those that leave soon after the first such one.
+bool chooseTrain(Thinker& t) {
+    const float rate = t.c.parameters.framesPerSecond;
+    const float speed = std::max(0.3f, t.me.identity.preferredSpeed);
+    const float errands = wantsTicket(t) ? ticketTime(t) : 0.0f;
+    const Whereabouts here = t.here();
+    const std::size_t trains = t.c.objects.trains.size();
+    const auto slack = [&](std::size_t i) {
+        if (!t.c.objects.trains[i].willCome())
+            return -1.0f;
+        const auto train = static_cast<std::uint16_t>(i);
+        const float left = secondsToDeparture(t.c.objects, train, t.c.frame, rate);
+        return left - errands - t.c.mind.boardMargin - t.c.mind.walkSafety * metresToTrack(t, here, train) / speed;
+    };
+    float first = 1e9f;
+    for (std::size_t i = 0; i < trains; ++i)
+        if (const float s = slack(i); s >= 0.0f)
+            first = std::min(first, secondsToDeparture(t.c.objects, std::uint16_t(i), t.c.frame, rate));
+    std::size_t candidates = 0;
+    const auto suits = [&](std::size_t i) {
+        return slack(i) >= 0.0f &&
+               secondsToDeparture(t.c.objects, std::uint16_t(i), t.c.frame, rate) <= first + t.c.mind.trainWindow;
+    };
+    for (std::size_t i = 0; i < trains; ++i)
+        candidates += suits(i) ? 1 : 0;
+    if (candidates == 0)
+        return false;
+    auto pick = std::min(candidates - 1, std::size_t(drawForParty(t) * float(candidates)));
+    for (std::size_t i = 0; i < trains; ++i) {
+        if (!suits(i) || pick-- != 0)
+            continue;
+        Mind& mind = t.me.mind;
+        mind.train = static_cast<std::uint16_t>(i);
+        mind.run = t.c.objects.trains[i].run;
+        mind.announced = trackIsKnown(t.c.objects, mind.train) ? 1 : 0;
+        mind.travel = std::min(metresToTrack(t, here, mind.train), 2000.0f) / speed;
+        mind.travelFrame = t.c.frame;
+        t.tell(MindEventKind::ChoosesTrain, {}, secondsToDeparture(t.c.objects, mind.train, t.c.frame, rate));
+        if (mind.announced)
+            t.tell(MindEventKind::HearsTrack);
+        return true;
+    }
+    return false;
+}
+
+/// It has gone, or does not run.
+bool trainIsLost(Thinker& t) {
+    const Mind& mind = t.me.mind;
+    const TrainState& train = t.c.objects.trains[mind.train];
+    return train.run != mind.run || !train.willCome();
+}
+
+void noteLoss(Thinker& t) {
+    Mind& mind = t.me.mind;
+    const bool cancelled = t.c.objects.trains[mind.train].phase == TrainPhase::Cancelled;
+    t.tell(MindEventKind::LosesTrain, {}, cancelled ? 1.0f : 0.0f);
+    if (!cancelled)
+        ++t.count.trainsMissed;
+    ++mind.missed;
+    mind.train = Mind::noTrain;
+    mind.announced = 0;
+}
+
+Progress pushGoal(Thinker& t, GoalType type) {
+    Goal goal;
+    goal.type = type;
+    return t.push(goal);
+}
+
+/// Nothing to take for now: walks about and looks again.
+Progress passTime(Thinker& t) {
+    Goal wander;
+    wander.type = GoalType::Wander;
+    wander.expiry = t.c.frame + t.c.framesIn(lookAgain);
+    return t.push(wander);
+}
+
+Progress catchTrain(Thinker& t, Goal& goal) {
+    Mind& mind = t.me.mind;
+    if (t.c.objects.trains.empty())
+        return Progress::Failed;
+    if (t.hasTrain() && trainIsLost(t)) {
+        noteLoss(t);
+        goal.choice = {};
+    }
+    if (!t.hasTrain() && !chooseTrain(t))
+        return goal.failures > t.c.mind.mostFailures ? Progress::Failed : passTime(t);
+    if (wantsTicket(t) && goal.failures <= t.c.mind.mostFailures)
+        return pushGoal(t, GoalType::BuyTicket);
+    if (!trackIsKnown(t.c.objects, mind.train))
+        return pushGoal(t, GoalType::AwaitAnnouncement);
+    if (!goal.choice.valid() || goal.failures > 0)
+        goal.choice = boardingDoor(t.c.objects, mind.train, t.position());
+    if (!goal.choice.valid())
+        return Progress::Failed;
+    const Vec3 door = doorThreshold(t.c.objects, goal.choice).position;
+    if (!t.isNear(door, doorNear) || t.me.body.region != t.c.world.objects[goal.choice].region) {
+        if (!t.knows(goal.choice) && !t.me.knowledge.knows(t.c.world.objects[goal.choice].region)) {
+            Goal ask;
+            ask.type = GoalType::AskTheWay;
+            ask.object = goal.choice;
+            return t.push(ask);
+        }
+        return t.pushReach(door, 0.7f * doorNear, goal.choice);
+    }
+    // On the platform one looks for the emptiest door near by, once.
+    if (goal.step == 0) {
+        goal.step = 1;
+        goal.choice = boardingDoor(t.c.objects, mind.train, t.position());
+    }
+    Goal board;
+    board.type = GoalType::Board;
+    board.object = goal.choice;
+    return t.push(board);
+}
+
+// ---- At the door ----
+
+Progress board(Thinker& t, Goal& goal) {
+    const Holdings& mine = t.me.holdings;
+    if (!t.hasTrain() || trainIsLost(t))
+        return Progress::Failed;
+    if (!mine.atDoor()) {
+        const RequestResult* answer = mine.answer(RequestKind::JoinDoor);
+        if (answer != nullptr && answer->outcome != Outcome::Granted && answer->outcome != Outcome::TooFar)
+            return Progress::Failed;
+        t.ask(RequestKind::JoinDoor, goal.object);
+        t.keepTo(doorThreshold(t.c.objects, goal.object), WaitStyle::Patient, 4.0f);
+        return Progress::Acts;
+    }
+    if (goal.step == 0) {
+        goal.step = 1;
+        t.tell(MindEventKind::BeginsToWait, mine.door, float(mine.doorPlace));
+    }
+    const StandPlace threshold = doorThreshold(t.c.objects, mine.door);
+    if (doorBoards(t.c.objects, mine.door) && mine.doorPlace < t.c.objects.layout.parameters.boardRows) {
+        if (mayBoard(t.c.objects, mine, t.c.frame) && t.isNear(threshold.position, 1.4f))
+            t.ask(RequestKind::Board, mine.door);
+        t.keepTo(threshold, WaitStyle::Shifting);
+        return Progress::Acts;
+    }
+    t.keepTo(doorPlace(t.c.objects, mine.door, mine.doorPlace), t.waitStyle(t.secondsIn(goal)), 0.5f);
+    return Progress::Acts;
+}
+
+void endBoard(Thinker& t, const Goal&, PopReason) {
+    if (t.me.holdings.atDoor())
+        t.ask(RequestKind::LeaveDoor);
+}
+
+} // namespace
+
+const Skill catchTrainSkill{Complexity::High, true, nullptr, catchTrain, nullptr};
+const Skill boardSkill{Complexity::Low, false, nullptr, board, endBoard};
+
+} // namespace ped

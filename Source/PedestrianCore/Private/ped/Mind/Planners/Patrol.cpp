@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Patrol a route; keep guard at places.
+#include "../Skills.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+constexpr float guardLow = 60.0f; ///< At one post. [s]
+constexpr float guardHigh = 240.0f;
+/// A point of a route is reached within this. [m]
+constexpr float pointReach = 1.2f;
+
+bool stayIsOver(Thinker& t, const Goal&) {
+    return t.isPast(t.me.mind.stayUntil);
+}
+
+std::size_t routeCount(Thinker& t) {
+    return t.c.world.objects.ofKind(ObjectKind::PatrolRoute).size();
+}
+
+const PatrolRouteDesc& routeOf(Thinker& t, ObjectId route) {
+    return t.c.world.station.objects.patrolRoutes[t.c.world.objects[route].index];
+}
+
+/// The route that one was put on, or the one with the nearest point.
+ObjectId chooseRoute(Thinker& t) {
+    const ObjectRegistry& objects = t.c.world.objects;
+    if (t.me.mind.home.valid() && objects[t.me.mind.home].kind == ObjectKind::PatrolRoute)
+        return t.me.mind.home;
+    ObjectId best;
+    float least = Routes::unreachable;
+    for (std::size_t i = 0; i < routeCount(t); ++i) {
+        const ObjectId id = objects.idOf(ObjectKind::PatrolRoute, i);
+        for (const Vec3& p : routeOf(t, id).points)
+            if (const float metres = t.metresTo(p); metres < least) {
+                least = metres;
+                best = id;
+            }
+    }
+    return best;
+}
+
+std::uint32_t nearestPoint(Thinker& t, const PatrolRouteDesc& route) {
+    std::uint32_t best = 0;
+    for (std::uint32_t i = 1; i < route.points.size(); ++i)
+        if (distance(route.points[i], t.position()) < distance(route.points[best], t.position()))
+            best = i;
+    return best;
+}
+
+/// There and back where the route is no loop: points are counted on over twice the way.
+Vec3 pointAt(const PatrolRouteDesc& route, std::uint32_t n) {
+    const auto size = std::uint32_t(route.points.size());
+    if (route.loop || size < 2)
+        return route.points[n % size];
+    const std::uint32_t k = n % (2 * size - 2);
+    return route.points[k < size ? k : 2 * size - 2 - k];
+}
+
+enum PatrolStep : std::uint8_t { chooses, walks, pauses };
+
+Progress patrol(Thinker& t, Goal& goal) {
+    if (goal.step == chooses) {
+        goal.choice = chooseRoute(t);
+        if (!goal.choice.valid())
+            return Progress::Failed;
+        goal.value = nearestPoint(t, routeOf(t, goal.choice));
+        goal.step = walks;
+    }
+    const PatrolRouteDesc& route = routeOf(t, goal.choice);
+    const Vec3 point = pointAt(route, goal.value);
+    if (goal.step == pauses || goal.failures > 0) { // Or it cannot be reached now: the next one.
+        goal.step = walks;
+        ++goal.value;
+        goal.failures = 0;
+        return t.pushStand(std::max(1.0f, route.pause), {}, goal.choice);
+    }
+    if (t.isNear(point, pointReach + 0.5f)) {
+        goal.step = pauses;
+        return patrol(t, goal);
+    }
+    return t.pushReach(point, pointReach, goal.choice);
+}
+
+/// Posts are where people pass: entrances, exits, meeting points, and points of patrol routes.
+std::optional<Vec3> choosePost(Thinker& t, Goal& goal) {
+    const ObjectRegistry& objects = t.c.world.objects;
+    const auto n = std::uint32_t(objects.size());
+    for (int tries = 0; tries < 40 && n > 0; ++tries) {
+        const ObjectId id(t.below(n));
+        const WorldObject& o = objects[id];
+        Vec3 post = o.position;
+        if (o.kind == ObjectKind::PatrolRoute) {
+            const PatrolRouteDesc& route = routeOf(t, id);
+            post = route.points[t.below(std::uint32_t(route.points.size()))];
+        } else if (o.kind == ObjectKind::Entrance || o.kind == ObjectKind::Exit) {
+            // Beside the stream, not in it.
+            post =
+                toVec3(o.position.xy() + perpendicular(o.facing) * t.draw(2.0f, 4.0f) - o.facing * 2.0f, o.position.z);
+        } else if (o.kind != ObjectKind::MeetingPoint) {
+            continue;
+        }
+        const auto ground = t.c.world.findGround(post, 2.0f);
+        if (ground && t.here().zone.valid() && t.c.world.connected(ground->zone, t.here().zone)) {
+            goal.choice = id;
+            return ground->position;
+        }
+    }
+    return std::nullopt;
+}
+
+Progress guard(Thinker& t, Goal& goal) {
+    if (goal.step == chooses || goal.failures > 0) {
+        const std::optional<Vec3> post = choosePost(t, goal);
+        goal.failures = 0;
+        if (!post)
+            return t.pushStand(guardLow, {});
+        goal.target = *post;
+        goal.step = walks;
+    }
+    if (goal.step == walks) {
+        if (!t.isNear(goal.target, pointReach + 0.5f))
+            return t.pushReach(goal.target, pointReach, goal.choice);
+        goal.step = pauses;
+        return t.pushStand(t.draw(guardLow, guardHigh), {}, goal.choice);
+    }
+    goal.step = chooses;
+    return guard(t, goal);
+}
+
+} // namespace
+
+const Skill patrolSkill{Complexity::High, true, stayIsOver, patrol, nullptr};
+const Skill guardSkill{Complexity::High, true, stayIsOver, guard, nullptr};
+
+} // namespace ped

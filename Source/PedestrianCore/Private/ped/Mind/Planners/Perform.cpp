@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Perform on a stage for as long as the stay lasts.
+#include "../Skills.h"
+
+#include "ped/Base/DetMath.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+/// Dancers turn once in so long. [s]
+constexpr float turnSeconds = 6.0f;
+
+bool stayIsOver(Thinker& t, const Goal&) {
+    return t.isPast(t.me.mind.stayUntil);
+}
+
+ObjectId chooseStage(Thinker& t) {
+    const ObjectRegistry& objects = t.c.world.objects;
+    if (t.me.mind.home.valid() && objects[t.me.mind.home].kind == ObjectKind::PerformanceArea)
+        return t.me.mind.home;
+    ObjectId best;
+    float least = Routes::unreachable;
+    const std::size_t areas = objects.ofKind(ObjectKind::PerformanceArea).size();
+    for (std::size_t i = 0; i < areas; ++i) {
+        const ObjectId id = objects.idOf(ObjectKind::PerformanceArea, i);
+        const float metres = t.metresTo(id);
+        if (!t.c.objects.areas[i].performers.full() && metres < least) {
+            least = metres;
+            best = id;
+        }
+    }
+    return best;
+}
+
+Progress perform(Thinker& t, Goal& goal) {
+    if (goal.failures > t.c.mind.mostFailures)
+        return Progress::Failed;
+    if (!goal.choice.valid() || goal.failures > 0)
+        goal.choice = chooseStage(t);
+    if (!goal.choice.valid())
+        return Progress::Failed;
+    const WorldObject& area = t.c.world.objects[goal.choice];
+    const float radius = t.c.world.station.objects.performanceAreas[area.index].radius;
+    if (!t.isNear(area.position, std::max(0.8f, 0.8f * radius)))
+        return t.pushReach(area.position, std::max(0.6f, 0.6f * radius), goal.choice);
+    Goal show;
+    show.type = GoalType::Show;
+    show.object = goal.choice;
+    show.value = t.me.mind.stayUntil;
+    return t.push(show);
+}
+
+Progress show(Thinker& t, Goal& goal) {
+    const Holdings& mine = t.me.holdings;
+    if (t.isPast(goal.value))
+        return Progress::Done;
+    if (!mine.performs()) {
+        const RequestResult* answer = mine.answer(RequestKind::StartPerformance);
+        if ((answer != nullptr && answer->outcome != Outcome::Granted) || (mine.lost & lostStage) != 0)
+            return Progress::Failed;
+        t.ask(RequestKind::StartPerformance, goal.object);
+        t.stand();
+        return Progress::Acts;
+    }
+    if (goal.step == 0) {
+        goal.step = 1;
+        t.tell(MindEventKind::Performs, goal.object);
+    }
+    const auto& performers = t.c.objects.areas[t.c.world.objects[goal.object].index].performers;
+    std::size_t n = 0;
+    while (n < performers.size() && performers[n] != t.me.identity.id)
+        ++n;
+    if (t.keepTo(performerPlace(t.c.objects, goal.object, n), WaitStyle::Shifting, 0.5f)) {
+        // Turns slowly, so that everybody gets to see its face.
+        const std::uint32_t period = std::max(1u, t.c.framesIn(turnSeconds));
+        const float share = float((t.c.frame + 37 * t.me.identity.id.value) % period) / float(period);
+        t.stand(headingVector(twoPi * share), WaitStyle::Shifting);
+    }
+    return Progress::Acts;
+}
+
+void endShow(Thinker& t, const Goal&, PopReason) {
+    if (t.me.holdings.performs())
+        t.ask(RequestKind::EndPerformance);
+}
+
+} // namespace
+
+const Skill performSkill{Complexity::High, true, stayIsOver, perform, nullptr};
+const Skill showSkill{Complexity::Low, false, nullptr, show, endShow};
+
+} // namespace ped

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// Algorithm 5, take a rest: choose a seat, reserve it, approach it, sit until rested or until it is time to leave.
+#include "../PlaceChoice.h"
+#include "../Skills.h"
+
+#include "ped/Motor/Repertoire.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+constexpr std::uint8_t rested = 1; ///< Memo.
+/// From here on the way to a seat is a matter of steps. [m]
+constexpr float seatNear = 0.5f;
+
+bool hasRested(Thinker&, const Goal& goal) {
+    return goal.step == rested;
+}
+
+/// Until when one may sit.
+std::uint32_t sitUntil(Thinker& t, const Goal& goal) {
+    return std::min(goal.expiry, t.lastFrameFor(1e6f));
+}
+
+Progress rest(Thinker& t, Goal& goal) {
+    const Holdings& mine = t.me.holdings;
+    if (goal.failures > t.c.mind.mostFailures)
+        return Progress::Failed;
+    if (t.lastFrameFor(1e6f) < t.c.frame + t.c.framesIn(t.c.mind.restLeast))
+        return Progress::TimeToGo;
+    if (!mine.hasSeat()) {
+        const RequestResult* answer = mine.answer(RequestKind::ReserveSeat);
+        if (answer != nullptr && answer->outcome != Outcome::Granted) { // Taken while one looked at it.
+            t.me.knowledge.note(NoticeKind::SeatTaken, answer->object, {}, t.c.frame);
+            ++goal.failures;
+        }
+        const std::optional<SeatChoice> seat = chooseSeat(t, t.c.mind.seatReach);
+        if (!seat)
+            return Progress::Failed;
+        goal.choice = seat->seat;
+        t.ask(RequestKind::ReserveSeat, seat->seat, seat->slot);
+        t.standFacing(seatFront(t.c.objects, seat->seat, seat->slot).position);
+        return Progress::Acts;
+    }
+    goal.choice = mine.seat;
+    const StandPlace front = seatFront(t.c.objects, mine.seat, mine.seatSlot);
+    if (!t.isNear(front.position, seatNear))
+        return t.pushReach(front.position, 0.25f, mine.seat);
+    Goal sit;
+    sit.type = GoalType::Sit;
+    sit.object = mine.seat;
+    sit.target = front.position;
+    sit.radius = 1.5f;
+    sit.precondition = Precondition::NearTarget;
+    sit.value = sitUntil(t, goal);
+    const Progress pushed = t.push(sit);
+    t.top().expiry = Goal::never; // Nobody stops sitting but by rising.
+    return pushed;
+}
+
+void endRest(Thinker& t, const Goal&, PopReason) {
+    if (t.me.holdings.hasSeat())
+        t.ask(RequestKind::LeaveSeat);
+}
+
+// ---- On the seat ----
+
+enum SitStep : std::uint8_t { comes, sits, rises };
+
+void command(Thinker& t, Action action, Vec2 facing) {
+    t.stand(facing);
+    t.me.command.action = action;
+}
+
+Progress sit(Thinker& t, Goal& goal) {
+    const Holdings& mine = t.me.holdings;
+    const bool seated = isSeated(t.me.motion.motion);
+    if (!mine.hasSeat() && !seated)
+        return Progress::Failed;
+    const Vec2 facing = mine.hasSeat() ? seatPlace(t.c.objects, mine.seat, mine.seatSlot).facing : t.me.body.forward;
+    const bool over = t.isPast(goal.value) || !mine.hasSeat() ||
+                      (goal.step == sits && t.need(NeedKind::Tiredness) <= t.c.mind.rested);
+    if (goal.step == comes) {
+        if (mine.seatHold != HoldState::Taken) {
+            const RequestResult* answer = mine.answer(RequestKind::TakeSeat);
+            if (answer != nullptr && answer->outcome != Outcome::Granted)
+                return Progress::Failed;
+            t.ask(RequestKind::TakeSeat, mine.seat, mine.seatSlot);
+        }
+        if (t.me.motion.motion == MotionId::Sit) {
+            goal.step = sits;
+            ++t.count.rests;
+            t.fulfil(NeedKind::Tiredness);
+            t.tell(MindEventKind::SitsDown, goal.object);
+        } else if (over) {
+            goal.step = rises;
+        }
+        command(t, Action::SitDown, facing);
+        return Progress::Acts;
+    }
+    if (goal.step == sits && !over) {
+        t.fulfil(NeedKind::Tiredness);
+        command(t, Action::SitDown, facing);
+        return Progress::Acts;
+    }
+    if (goal.step == sits)
+        t.tell(MindEventKind::Rises, goal.object, t.spare());
+    goal.step = rises;
+    if (seated) {
+        command(t, Action::StandUp, facing);
+        return Progress::Acts;
+    }
+    if (Goal* above = t.parent())
+        above->step = rested;
+    return Progress::Done;
+}
+
+void endSit(Thinker& t, const Goal&, PopReason) {
+    t.noLongerFulfil(NeedKind::Tiredness);
+    if (t.me.holdings.hasSeat())
+        t.ask(RequestKind::LeaveSeat);
+}
+
+} // namespace
+
+const Skill restSkill{Complexity::High, false, hasRested, rest, endRest};
+const Skill sitSkill{Complexity::Low, false, nullptr, sit, endSit};
+
+} // namespace ped

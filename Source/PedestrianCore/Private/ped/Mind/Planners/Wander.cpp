@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Walk about, and see the sights.
+#include "../Skills.h"
+
+#include "ped/Navigation/Errands.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+constexpr float wanderReach = 25.0f; ///< [m]
+constexpr float lookLow = 10.0f;     ///< At a sight. [s]
+constexpr float lookHigh = 35.0f;    ///< [s]
+/// Sights are seen from so far. [m]
+constexpr float sightDistance = 6.0f;
+/// Of the sights that one knows, so many are considered.
+constexpr int sightTries = 6;
+
+bool stayIsOver(Thinker& t, const Goal&) {
+    return t.isPast(t.me.mind.stayUntil);
+}
+
+/// A random place not too far away that one can get to.
+std::optional<Vec3> somewhere(Thinker& t) {
+    const Whereabouts here = t.here();
+    if (!here.zone.valid())
+        return std::nullopt;
+    for (int tries = 0; tries < 8; ++tries) {
+        const Vec2 offset{t.draw(-wanderReach, wanderReach), t.draw(-wanderReach, wanderReach)};
+        const auto ground = t.c.world.findGround(toVec3(t.position().xy() + offset, t.position().z), 1.0f);
+        if (ground && t.c.world.connected(here.zone, ground->zone) && !t.isNear(ground->position, 4.0f) &&
+            t.isQuiet(ground->position, ground->region))
+            return ground->position;
+    }
+    return std::nullopt;
+}
+
+Progress wander(Thinker& t, Goal& goal) {
+    if (goal.step == 1 || goal.failures > t.c.mind.mostFailures) {
+        goal.step = 0;
+        goal.failures = 0;
+        t.fulfil(NeedKind::Curiosity);
+        return t.pushStand(t.draw(5.0f, 20.0f), {});
+    }
+    if (!goal.step || goal.failures > 0) {
+        if (const std::optional<Vec3> place = somewhere(t)) {
+            goal.target = *place;
+            goal.step = 2;
+        } else {
+            return t.pushStand(5.0f, {});
+        }
+    }
+    if (t.isNear(goal.target, 1.5f)) {
+        goal.step = 1;
+        return wander(t, goal);
+    }
+    return t.pushReach(goal.target, 1.0f);
+}
+
+/// What is worth a look.
+bool isSight(ObjectKind kind) {
+    return kind == ObjectKind::Clock || kind == ObjectKind::PerformanceArea || kind == ObjectKind::MeetingPoint;
+}
+
+ObjectId chooseSight(Thinker& t, ObjectId last) {
+    const ObjectRegistry& objects = t.c.world.objects;
+    const std::size_t n = objects.size();
+    ObjectId best;
+    float least = Routes::unreachable;
+    for (int tries = 0; tries < sightTries * 8 && n > 0; ++tries) {
+        const ObjectId id(t.below(std::uint32_t(n)));
+        if (!isSight(objects[id].kind) || id == last || !t.knows(id))
+            continue;
+        const float cost = t.metresTo(id) * t.draw(0.3f, 1.0f);
+        if (cost < least) {
+            least = cost;
+            best = id;
+        }
+    }
+    return best;
+}
+
+/// Where to look at it from.
+std::optional<Vec3> viewOf(Thinker& t, ObjectId sight) {
+    const WorldObject& o = t.c.world.objects[sight];
+    const float z = t.c.world.region(o.region).zMin;
+    for (int tries = 0; tries < 6; ++tries) {
+        const Vec2 offset{t.draw(-sightDistance, sightDistance), t.draw(-sightDistance, sightDistance)};
+        if (const auto ground = t.c.world.findGround(toVec3(o.position.xy() + offset, z), 0.6f);
+            ground && ground->region == o.region && t.c.world.connected(ground->zone, t.here().zone) &&
+            t.isQuiet(ground->position, ground->region))
+            return ground->position;
+    }
+    return std::nullopt;
+}
+
+enum SightStep : std::uint8_t { chooses, goes, looks };
+
+Progress sightsee(Thinker& t, Goal& goal) {
+    if (!t.here().zone.valid())
+        return t.pushStand(2.0f, {});
+    if (goal.failures > t.c.mind.mostFailures) {
+        goal.failures = 0;
+        goal.step = chooses;
+        return t.pushStand(10.0f, {});
+    }
+    if (goal.step == looks && goal.failures == 0) {
+        goal.step = chooses;
+        t.fulfil(NeedKind::Curiosity);
+        const Vec3 sight = goal.choice.valid() ? t.c.world.objects[goal.choice].position : Vec3{};
+        return t.pushStand(t.draw(lookLow, lookHigh), sight, goal.choice);
+    }
+    if (goal.step == chooses || goal.failures > 0) {
+        goal.choice = chooseSight(t, goal.choice);
+        const std::optional<Vec3> place = goal.choice.valid() ? viewOf(t, goal.choice) : somewhere(t);
+        if (!place) {
+            ++goal.failures;
+            return t.pushStand(5.0f, {});
+        }
+        goal.target = *place;
+        goal.step = goes;
+    }
+    if (t.isNear(goal.target, 2.0f)) {
+        goal.step = looks;
+        return sightsee(t, goal);
+    }
+    return t.pushReach(goal.target, 1.2f, goal.choice);
+}
+
+} // namespace
+
+const Skill wanderSkill{Complexity::High, true, stayIsOver, wander, nullptr};
+const Skill sightseeSkill{Complexity::High, true, stayIsOver, sightsee, nullptr};
+
+} // namespace ped

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Algorithm 3, observe a performance: approach it, find a free spot, watch for a time, leave.
+#include "../PlaceChoice.h"
+#include "../Skills.h"
+
+namespace ped {
+
+namespace {
+
+constexpr std::uint8_t watched = 1; ///< Memo.
+
+bool hasWatched(Thinker&, const Goal& goal) {
+    return goal.step == watched;
+}
+
+Progress watch(Thinker& t, Goal& goal) {
+    const Holdings& mine = t.me.holdings;
+    if (goal.failures > t.c.mind.mostFailures)
+        return Progress::Failed;
+    if (mine.hasSpot()) {
+        const StandPlace place = spotPlace(t.c.objects, mine.area, mine.spot);
+        if (!performanceIsOn(t.c.objects, mine.area))
+            return Progress::Failed;         // Over before one was there.
+        if (!t.isNear(place.position, 0.8f)) // Step 3.
+            return t.pushReach(place.position, 0.4f, mine.area);
+        Goal observe;
+        observe.type = GoalType::Observe;
+        observe.object = mine.area;
+        observe.value = t.lastFrameFor(t.c.mind.optionalSeconds);
+        return t.push(observe);
+    }
+    if (!goal.choice.valid() || !performanceIsOn(t.c.objects, goal.choice))
+        goal.choice = choosePerformance(t, t.c.mind.performanceSight * 2.0f);
+    if (!goal.choice.valid())
+        return Progress::Failed;
+    const WorldObject& area = t.c.world.objects[goal.choice];
+    const float stage = t.c.world.station.objects.performanceAreas[area.index].radius;
+    if (!t.isNear(area.position, stage + t.c.mind.watchNear)) // Step 1.
+        return t.pushReach(area.position, stage + 0.8f * t.c.mind.watchNear, goal.choice);
+    const std::optional<std::uint16_t> spot = freeSpot(t.c.objects, goal.choice, t.position()); // Step 2.
+    if (!spot)
+        return Progress::Failed; // Too many observers: all rows are full.
+    const RequestResult* answer = mine.answer(RequestKind::ReserveSpot);
+    if (answer != nullptr && answer->outcome != Outcome::Granted) {
+        t.me.knowledge.note(NoticeKind::SpotTaken, goal.choice, {}, t.c.frame);
+        ++goal.failures;
+    }
+    t.ask(RequestKind::ReserveSpot, goal.choice, *spot);
+    t.standFacing(area.position);
+    return Progress::Acts;
+}
+
+void endWatch(Thinker& t, const Goal&, PopReason) {
+    if (t.me.holdings.hasSpot())
+        t.ask(RequestKind::LeaveSpot);
+}
+
+Progress observe(Thinker& t, Goal& goal) {
+    const Holdings& mine = t.me.holdings;
+    if (!mine.hasSpot())
+        return goal.step == watched ? Progress::Done : Progress::Failed;
+    if (mine.spotHold != HoldState::Taken)
+        t.ask(RequestKind::RegisterSpot, mine.area, mine.spot);
+    const Vec3 stage = t.c.world.objects[mine.area].position;
+    if (goal.step == 0 && mine.spotHold == HoldState::Taken) {
+        goal.step = 1;
+        ++t.count.performancesWatched;
+        t.tell(MindEventKind::BeginsToWatch, mine.area);
+    }
+    if (goal.step == 1)
+        t.fulfil(NeedKind::Attraction); // Step 5.
+    const bool over = !performanceIsOn(t.c.objects, mine.area) || t.isPast(goal.value) ||
+                      (goal.step == 1 && t.need(NeedKind::Attraction) < t.c.mind.bored);
+    if (over) { // Steps 6 and 7.
+        t.tell(MindEventKind::StopsWatching, mine.area, t.secondsIn(goal));
+        if (Goal* above = t.parent())
+            above->step = watched;
+        return Progress::Done;
+    }
+    t.keepTo(spotPlace(t.c.objects, mine.area, mine.spot), WaitStyle::Patient); // Step 4.
+    t.lookAt(GazeKind::Performance, stage);
+    return Progress::Acts;
+}
+
+} // namespace
+
+const Skill watchSkill{Complexity::High, false, hasWatched, watch, endWatch};
+const Skill observeSkill{Complexity::Low, false, nullptr, observe, nullptr};
+
+} // namespace ped

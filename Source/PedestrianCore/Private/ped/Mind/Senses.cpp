@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// What one notices before one thinks: places, clocks, loudspeakers, signs, the time that the way to the train takes.
+#include "Thinker.h"
+
+#include "ped/Navigation/Congestion.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+/// A way through more people than this a square metre is worth a line in a diary. [1/m²]
+constexpr float crowded = 0.5f;
+constexpr float crowdRadius = 3.0f;
+
+} // namespace
+
+/// Where one is.
+void Thinker::notice() {
+    if (me.mind.region != me.body.region) {
+        if (isFollowed() && me.mind.region.valid()) {
+            const float density = densityAround(c, me.body.position, me.body.region, crowdRadius);
+            tell(MindEventKind::EntersRegion, {},
+                 density > crowded ? float(c.crowd.countWithin(me.body.position, me.body.region, crowdRadius)) - 1.0f
+                                   : 0.0f);
+        }
+        me.mind.region = me.body.region;
+        me.knowledge.learn(me.body.region);
+    }
+    const std::uint32_t period = std::max(1u, c.framesIn(c.mind.actionPeriod));
+    if (!me.mind.knowsAll && (c.frame + me.identity.id.value) % period < c.parameters.humanStepFrames)
+        learn();
+}
+
+/// Tourists remember what they see.
+void Thinker::learn() {
+    for (const ObjectId id : c.world.objects.inRegionAll(me.body.region))
+        if (!me.knowledge.knows(id) && isNear(c.world.objects[id].position, c.mind.sight))
+            me.knowledge.learn(id);
+    readSigns();
+}
+
+/// From before them, and near enough.
+void Thinker::readSigns() {
+    const ObjectRegistry& objects = c.world.objects;
+    for (const ObjectId id : objects.inRegionOfKind(me.body.region, ObjectKind::Sign)) {
+        const WorldObject& sign = objects[id];
+        const SignDesc& desc = c.world.station.objects.signs[sign.index];
+        const Vec2 to = me.body.position.xy() - sign.position.xy();
+        if (lengthSquared(to) > desc.readable * desc.readable || dot(to, sign.facing) < 0.0f)
+            continue;
+        bool news = false;
+        for (const std::string& name : desc.pointsTo) {
+            const ObjectId thing = objects.find(name);
+            if (thing.valid()) {
+                news = news || !me.knowledge.knows(thing);
+                me.knowledge.learn(thing);
+                continue;
+            }
+            const RegionId region = c.world.regionByName(name);
+            if (region.valid()) {
+                news = news || !me.knowledge.knows(region);
+                me.knowledge.learn(region);
+            }
+        }
+        if (news) {
+            lookAt(GazeKind::Thing, sign.position);
+            tell(MindEventKind::ReadsSign, id);
+        }
+    }
+}
+
+/// The loudspeakers tell one's track; the clock tells how late it is.
+void Thinker::listen() {
+    Mind& mind = me.mind;
+    const std::uint32_t after = mind.heardFrame;
+    mind.heardFrame = c.frame;
+    if (!hasTrain())
+        return;
+    if (!mind.announced && trackIsKnown(c.objects, mind.train)) {
+        mind.announced = 1;
+        tell(MindEventKind::HearsTrack);
+    }
+    if (!hearsChime(c.objects, me.body.position, after, c.frame))
+        return;
+    tell(MindEventKind::HearsClock, {}, spare());
+    const auto clocks = c.world.objects.ofKind(ObjectKind::Clock);
+    const WorldObject* nearest = nullptr;
+    for (const WorldObject& clock : clocks)
+        if (nearest == nullptr || distanceSquared(clock.position.xy(), position().xy()) <
+                                      distanceSquared(nearest->position.xy(), position().xy()))
+            nearest = &clock;
+    if (nearest != nullptr)
+        lookAt(GazeKind::Clock, nearest->position);
+    // It is about time: whoever rests or waits rises.
+    if (spare() < c.mind.chimeMargin)
+        for (Goal& goal : me.goals.stack)
+            if (goal.type == GoalType::Sit)
+                goal.value = std::min(goal.value, c.frame);
+}
+
+void Thinker::estimateTravel() {
+    Mind& mind = me.mind;
+    if (!hasTrain() || c.frame - mind.travelFrame < c.framesIn(c.mind.travelRefresh))
+        return;
+    mind.travelFrame = c.frame;
+    const auto doors = doorsOf(c.objects, mind.train);
+    if (doors.empty())
+        return;
+    const float metres = metresTo(doorObject(c.objects, doors[doors.size() / 2]));
+    mind.travel = std::min(metres, 2000.0f) / std::max(0.3f, me.identity.preferredSpeed);
+}
+
+bool Thinker::knows(ObjectId object) const {
+    return me.mind.knowsAll || me.knowledge.knows(object);
+}
+
+void Thinker::lookAt(GazeKind kind, Vec3 point) {
+    me.mind.gazeKind = kind;
+    me.mind.gaze = point.xy();
+    me.mind.lookedFrame = c.frame;
+}
+
+void Thinker::lookAt(AgentId person) {
+    me.mind.gazeKind = GazeKind::Person;
+    me.mind.gazeAt = person;
+    me.mind.lookedFrame = c.frame;
+}
+
+} // namespace ped

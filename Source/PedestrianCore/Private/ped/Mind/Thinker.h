@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// One person's cognitive centre for one human simulation step: its fragments, what it can ask about the world, and
+/// Algorithm 1 over its goal stack. Planners and behaviours (Planners/) are written against it.
+
+#include "TravelTime.h"
+
+#include "ped/Mind/Feel.h"
+#include "ped/Mind/Think.h"
+#include "ped/Objects/ObjectQueries.h"
+
+#include <optional>
+
+namespace ped {
+
+/// What became of a goal in this step.
+enum class Progress : std::uint8_t {
+    Acts,      ///< It said what to do; nothing more to think about now.
+    Pushed,    ///< It was decomposed: its first subtask is on top.
+    Done,      ///< It is accomplished.
+    Failed,    ///< It cannot be done.
+    Impatient, ///< Waited too long.
+    TimeToGo,  ///< The train does not wait.
+};
+
+/// One person's fragments.
+struct Self {
+    const Identity& identity;
+    Body& body;
+    const Motion& motion;
+    const Percepts& percepts;
+    Path& path;
+    const Steering& steering;
+    MotorCommand& command;
+    Mind& mind;
+    Goals& goals;
+    Knowledge& knowledge;
+    const Holdings& holdings;
+    Requests& requests;
+};
+
+class Thinker {
+public:
+    Thinker(const MindContext& context, Self self, std::vector<MindEvent>* heard, ActivityCounts& counts)
+        : c(context), me(self), type(context.types[self.identity.type]), count(counts), heard_(heard) {}
+
+    /// The whole step.
+    void think();
+
+    const MindContext& c;
+    Self me;
+    const PersonType& type;
+    ActivityCounts& count;
+
+    // ---- The stack ----
+    Goal& top() { return me.goals.stack.back(); }
+    /// The goal that the top is a subtask of; null at the bottom.
+    Goal* parent() { return me.goals.stack.size() > 1 ? &me.goals.stack[me.goals.stack.size() - 2] : nullptr; }
+    /// Pushes a subtask; it expires no later than the top does. Failed where the stack is full.
+    Progress push(Goal subtask);
+    Progress pushReach(Vec3 target, float radius, ObjectId object = {});
+    /// Stands for a time, looking at a point.
+    Progress pushStand(float seconds, Vec3 lookAt, ObjectId object = {});
+    /// The need is met: it decays from now on.
+    void fulfil(NeedKind need) { me.mind.fulfilled = std::uint16_t(me.mind.fulfilled | 1u << indexOf(need)); }
+    void noLongerFulfil(NeedKind need) {
+        me.mind.fulfilled = std::uint16_t(me.mind.fulfilled & ~(1u << indexOf(need)));
+    }
+    float need(NeedKind n) const { return me.mind.need[indexOf(n)]; }
+
+    // ---- What one can tell ----
+    Vec3 position() const { return me.body.position; }
+    /// On the same floor, within r metres.
+    bool isNear(Vec3 p, float r) const;
+    Whereabouts here() const { return whereabouts(c.world, me.body.region, me.body.position); }
+    float metresTo(ObjectId object) const {
+        return walkingMetres(c.world, here(), whereabouts(c.world, object), c.mind.detour);
+    }
+    float metresTo(Vec3 p) const;
+    bool knows(ObjectId object) const;
+    /// Before one must set off. [s]
+    float spare() const { return spareTime(c, me.mind); }
+    /// The frame after which an optional goal would cost the train.
+    std::uint32_t lastFrameFor(float mostSeconds) const;
+    bool isPast(std::uint32_t frame) const { return c.frame >= frame; }
+    float secondsIn(const Goal& goal) const { return c.secondsSince(goal.pushed); }
+    /// Hardly anybody is there: one would not be in the way.
+    bool isQuiet(Vec3 p, RegionId region) const { return c.crowd.countWithin(p, region, 1.5f) <= 1; }
+    bool hasTrain() const { return me.mind.train != Mind::noTrain; }
+
+    // ---- Chance ----
+    float draw(float low, float high);
+    std::uint32_t below(std::uint32_t n);
+
+    // ---- What one does ----
+    /// Goes there; false where there is no way.
+    bool walkTo(Vec3 target, float radius);
+    /// Stands, turned to a direction (or as one is).
+    void stand(Vec2 facing = {}, WaitStyle style = WaitStyle::Patient);
+    void standFacing(Vec3 point, WaitStyle style = WaitStyle::Patient);
+    /// Goes to a place to stand, and stands there; true once there.
+    bool keepTo(const StandPlace& place, WaitStyle style, float slack = 0.35f);
+    void ask(RequestKind kind, ObjectId object = {}, std::uint32_t argument = anyArgument) {
+        me.requests.file(kind, object, argument);
+    }
+    void lookAt(GazeKind kind, Vec3 point);
+    void lookAt(AgentId person);
+    /// How one waits, by how long one has: calm at first.
+    WaitStyle waitStyle(float seconds) const;
+
+    // ---- Diary ----
+    bool isFollowed() const { return heard_ != nullptr; }
+    void tell(MindEvent event);
+    void tell(MindEventKind kind, ObjectId object = {}, float value = 0.0f);
+
+private:
+    friend struct ThinkerTest;
+    void notice();
+    void listen();
+    void learn();
+    void readSigns();
+    void estimateTravel();
+    void answerInvitation();
+    void selectAction();
+    bool mayBeInterrupted() const;
+    bool guardsHold(const ActionDesc& action);
+    bool guardHolds(GuardKind guard, const ActionDesc& action);
+    void interrupt(const ActionDesc& action);
+    void process();
+    void pop(PopReason reason);
+    bool preconditionHolds(const Goal& goal) const;
+
+    std::vector<MindEvent>* heard_;
+};
+
+/// What a kind of goal is made of.
+struct Skill {
+    Complexity complexity = Complexity::Low;
+    bool interruptible = false;                              ///< A need may interrupt it.
+    bool (*done)(Thinker&, const Goal&) = nullptr;           ///< Accomplished; null: only its run says so.
+    Progress (*run)(Thinker&, Goal&) = nullptr;              ///< Decomposes a complex goal, carries out a simple one.
+    void (*end)(Thinker&, const Goal&, PopReason) = nullptr; ///< Gives back what it holds; null: nothing.
+};
+
+const Skill& skillOf(GoalType type);
+
+} // namespace ped

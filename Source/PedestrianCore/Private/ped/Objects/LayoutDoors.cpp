@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Where people wait before a train door: on both sides of the way out, nearest first.
+#include "LayoutPlaces.h"
+
+#include "ped/Base/DetMath.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+constexpr float pitch = 0.75f;     ///< Between people who wait. [m]
+constexpr float besideWay = 0.45f; ///< Free beside the door's width. [m]
+constexpr float apart = 0.6f;      ///< Least distance from places of other doors. [m]
+constexpr float reach = 0.2f;      ///< To walkable ground. [m]
+constexpr int columns = 12;        ///< Along the platform's edge, on each side.
+constexpr int depth = 6;           ///< Away from the edge.
+
+/// Candidates in the order of their way to the door.
+std::vector<Vec3> candidates(const TrainDoorDesc& door, Vec3 position, Vec2 into) {
+    std::vector<Vec3> result;
+    const Vec2 side = perpendicular(into);
+    for (int ring = 0; ring < columns + depth; ++ring)
+        for (int back = std::max(0, ring - columns + 1); back <= std::min(ring, depth - 1); ++back)
+            for (const float sign : {1.0f, -1.0f}) {
+                const float along = door.width * 0.5f + besideWay + pitch * float(ring - back);
+                const Vec2 p = position.xy() + side * (sign * along) - into * (pitch * float(back));
+                result.push_back(toVec3(p, position.z));
+            }
+    return result;
+}
+
+} // namespace
+
+void layOutDoors(ObjectLayout& layout, TakenPlaces& taken) {
+    const std::vector<TrainDoorDesc>& doors = layout.world.station.objects.trainDoors;
+    const std::span<const WorldObject> objects = layout.world.objects.ofKind(ObjectKind::TrainDoor);
+    std::vector<std::vector<Vec3>> wanted;
+    std::vector<std::size_t> cursor(doors.size(), 0);
+    std::vector<std::vector<StandPlace>> places(doors.size());
+    for (std::size_t d = 0; d < doors.size(); ++d)
+        wanted.push_back(candidates(doors[d], objects[d].position, objects[d].facing));
+    // In turns, so that the doors of both sides of a platform share it.
+    for (std::uint32_t n = 0; n < layout.parameters.doorPlaces; ++n) {
+        for (std::size_t d = 0; d < doors.size(); ++d) {
+            while (cursor[d] < wanted[d].size()) {
+                const std::optional<Vec3> ground = standingGround(layout.world, wanted[d][cursor[d]++], reach);
+                if (!ground || !taken.isFree(*ground, apart))
+                    continue;
+                StandPlace place;
+                place.position = *ground;
+                place.facing = objects[d].facing;
+                places[d].push_back(place);
+                taken.add(*ground);
+                break;
+            }
+        }
+    }
+    for (std::size_t d = 0; d < doors.size(); ++d) {
+        if (places[d].empty()) { // Nowhere but at the door itself.
+            StandPlace place;
+            place.position = objects[d].position;
+            place.facing = objects[d].facing;
+            places[d].push_back(place);
+        }
+        layout.doorPlace.items.insert(layout.doorPlace.items.end(), places[d].begin(), places[d].end());
+        layout.doorPlace.close();
+    }
+}
+
+} // namespace ped

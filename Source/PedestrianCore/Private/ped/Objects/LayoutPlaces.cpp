@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "LayoutPlaces.h"
+
+#include "ped/Base/DetMath.h"
+#include "ped/World/ObjectGeometry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+constexpr float cellSize = 1.0f;      ///< Of TakenPlaces. [m]
+constexpr float floorHeight = 1.5f;   ///< Places farther apart in height are on different floors. [m]
+constexpr float authoredReach = 0.6f; ///< An author's point may miss walkable ground by this much. [m]
+constexpr float derivedReach = 0.25f; ///< A place that we make up may not. [m]
+constexpr float ringGap = 0.7f;       ///< Between rings of a meeting point. [m]
+constexpr float ringSpacing = 0.75f;  ///< Between neighbours on a ring. [m]
+
+StandPlace placeAt(Vec3 position, Vec2 facing) {
+    StandPlace place;
+    place.position = position;
+    place.facing = facing;
+    return place;
+}
+
+} // namespace
+
+TakenPlaces::TakenPlaces(const World& world) {
+    frame_.origin = world.frame.cornerOf({world.frame.bounds.x0, world.frame.bounds.y0});
+    frame_.cellSize = cellSize;
+    const Vec2 size = world.frame.cornerOf({world.frame.bounds.x1, world.frame.bounds.y1}) - frame_.origin;
+    frame_.bounds = {0, 0, std::int32_t(std::ceil(size.x / cellSize)) + 1,
+                     std::int32_t(std::ceil(size.y / cellSize)) + 1};
+    head_.assign(frame_.bounds.area(), none);
+}
+
+Cell TakenPlaces::clampedCell(Vec2 p) const {
+    const CellRect& b = frame_.bounds;
+    const Cell c = frame_.cellOf(p);
+    return {std::clamp(c.x, b.x0, b.x1 - 1), std::clamp(c.y, b.y0, b.y1 - 1)};
+}
+
+void TakenPlaces::add(Vec3 p) {
+    std::uint32_t& head = head_[frame_.bounds.indexOf(clampedCell(p.xy()))];
+    next_.push_back(head);
+    head = std::uint32_t(points_.size());
+    points_.push_back(p);
+}
+
+bool TakenPlaces::isFree(Vec3 p, float distance, const Vec3* except) const {
+    const Cell low = clampedCell({p.x - distance, p.y - distance});
+    const Cell high = clampedCell({p.x + distance, p.y + distance});
+    for (std::int32_t y = low.y; y <= high.y; ++y)
+        for (std::int32_t x = low.x; x <= high.x; ++x)
+            for (std::uint32_t i = head_[frame_.bounds.indexOf({x, y})]; i != none; i = next_[i])
+                if (std::fabs(points_[i].z - p.z) < floorHeight &&
+                    distanceSquared(points_[i].xy(), p.xy()) < distance * distance &&
+                    !(except != nullptr && points_[i].xy() == except->xy()))
+                    return false;
+    return true;
+}
+
+std::optional<Vec3> standingGround(const World& world, Vec3 p, float reach) {
+    const std::optional<GroundPoint> ground = world.findGround(p, reach);
+    if (!ground)
+        return std::nullopt;
+    return ground->position;
+}
+
+bool freeBetween(const World& world, Vec3 from, Vec3 to) {
+    const std::optional<GroundPoint> ground = world.findGround(from, derivedReach);
+    if (!ground)
+        return false;
+    const Vec2 step = to.xy() - from.xy();
+    const float length = ped::length(step);
+    return length <= 0.0f ||
+           !castRay(world.region(ground->region).perception, world.frame, from.xy(), step * (1.0f / length), length)
+                .hit;
+}
+
+void layOutSeats(ObjectLayout& layout) {
+    for (const SeatDesc& seat : layout.world.station.objects.seats) {
+        const Vec2 facing = headingVector(degreesToRadians(seat.facing));
+        for (std::size_t i = 0; i < std::size_t(std::max(1, seat.capacity)); ++i) {
+            layout.seatSlot.items.push_back(placeAt(seatPlace(seat, i), facing));
+            const Vec3 front = seatFront(seat, i);
+            layout.seatFront.items.push_back(
+                placeAt(standingGround(layout.world, front, authoredReach).value_or(front), facing));
+        }
+        layout.seatSlot.close();
+        layout.seatFront.close();
+    }
+}
+
+void layOutSpots(ObjectLayout& layout) {
+    for (const PerformanceAreaDesc& area : layout.world.station.objects.performanceAreas) {
+        for (std::size_t row = 0; row < std::size_t(std::max(1, area.rows)); ++row) {
+            for (std::size_t i = 0; i < viewingPlaces(area, row); ++i) {
+                const Vec3 wanted = viewingPlace(area, row, i);
+                const std::optional<Vec3> ground = standingGround(layout.world, wanted, derivedReach);
+                const Vec3 p = ground.value_or(wanted);
+                StandPlace place = placeAt(p, normalized(area.center.xy() - p.xy()));
+                place.row = std::uint16_t(row);
+                place.usable = ground ? 1 : 0;
+                layout.spot.items.push_back(place);
+            }
+        }
+        layout.spot.close();
+    }
+}
+
+void layOutMeetings(ObjectLayout& layout) {
+    for (const MeetingPointDesc& point : layout.world.station.objects.meetingPoints) {
+        for (float radius = std::min(point.radius, ringGap); radius <= point.radius + 1e-3f; radius += ringGap) {
+            const int count = std::max(1, int(twoPi * radius / ringSpacing));
+            for (int i = 0; i < count; ++i) {
+                const Vec2 out = headingVector(twoPi * float(i) / float(count));
+                const Vec3 wanted = toVec3(point.position.xy() + out * radius, point.position.z);
+                if (const std::optional<Vec3> ground = standingGround(layout.world, wanted, derivedReach))
+                    layout.meetingSlot.items.push_back(placeAt(*ground, out));
+            }
+        }
+        layout.meetingSlot.close();
+    }
+}
+
+} // namespace ped

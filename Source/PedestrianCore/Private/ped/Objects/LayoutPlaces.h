@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Places for people at objects: on free ground, none within another's body.
+
+#include "ped/Objects/ObjectLayout.h"
+
+#include <optional>
+
+namespace ped {
+
+/// Places that are given away, by square metre.
+class TakenPlaces {
+public:
+    explicit TakenPlaces(const World& world);
+    void add(Vec3 p);
+    /// Whether nothing lies within `distance` (at most a metre) of p on its level; `except` does not count.
+    bool isFree(Vec3 p, float distance, const Vec3* except = nullptr) const;
+
+private:
+    static constexpr std::uint32_t none = 0xffffffffu;
+    Cell clampedCell(Vec2 p) const;
+
+    GridFrame frame_;
+    std::vector<std::uint32_t> head_; ///< By cell.
+    std::vector<std::uint32_t> next_;
+    std::vector<Vec3> points_;
+};
+
+/// Free ground within `reach` of p, on p's level.
+std::optional<Vec3> standingGround(const World& world, Vec3 p, float reach);
+/// Whether nothing solid lies between two places on walkable ground.
+bool freeBetween(const World& world, Vec3 from, Vec3 to);
+
+void layOutLines(ObjectLayout& layout, TakenPlaces& taken);
+void layOutSeats(ObjectLayout& layout);
+void layOutSpots(ObjectLayout& layout);
+void layOutMeetings(ObjectLayout& layout);
+void layOutDoors(ObjectLayout& layout, TakenPlaces& taken);
+
+} // namespace ped

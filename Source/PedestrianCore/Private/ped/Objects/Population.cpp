@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Objects/Population.h"
+
+#include "ArrivalTimes.h"
+
+#include "ped/Agents/Fragments.h"
+#include "ped/Base/DetMath.h"
+#include "ped/Base/Random.h"
+#include "ped/Objects/Timetable.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ped {
+
+namespace {
+
+// Streams of one entrance (its number in the low bits): times of arrival, what parties are, where people stand.
+constexpr std::uint32_t partyStream = 0x40000000u;
+constexpr std::uint32_t placeStream = 0x20000000u;
+constexpr std::uint32_t lateStream = 0x10000000u;
+constexpr std::uint64_t drawsPerParty = 64;
+constexpr std::uint64_t drawsPerFrame = 64;
+
+constexpr float doorDepth = 1.0f;   ///< People appear within this of an entrance's line. [m]
+constexpr float doorMargin = 0.8f;  ///< Share of an entrance's width that is used.
+constexpr std::size_t mostMix = 64; ///< Types in a mix, as the station format has it.
+
+/// Index into the types, by the weights of a mix; the commuter's (0) where nobody can be drawn.
+std::uint16_t drawType(const PopulationTypes& types, std::span<const TypeShareDesc> mix, bool visitorsOnly,
+                       RandomStream& random) {
+    std::array<float, mostMix> weights{};
+    const std::size_t count = std::min(mix.size(), mostMix);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint16_t type = types.find(mix[i].type);
+        const bool counts = type != noEntry && (!visitorsOnly || types.roles[type] == TypeRole::Visitor);
+        weights[i] = counts ? mix[i].share : 0.0f;
+    }
+    const std::size_t at = random.pick(std::span(weights).first(count));
+    return at < count ? types.find(mix[at].type) : std::uint16_t(0);
+}
+
+std::uint32_t largestGroup(const PopulationDesc& desc) {
+    return std::uint32_t(std::clamp(desc.maxGroupSize, 1, std::int32_t(maxGroupMembers)));
+}
+
+/// Chance that a party is a group, so that the share of people in groups is as authored.
+double groupChance(const PopulationDesc& desc) {
+    if (largestGroup(desc) < 2)
+        return 0.0;
+    const double size = 0.5 * (2.0 + double(largestGroup(desc)));
+    const double share = std::clamp(double(desc.groupShare), 0.0, 1.0);
+    return share / (size * (1.0 - share) + share);
+}
+
+double meanParty(const PopulationDesc& desc) {
+    const double q = groupChance(desc);
+    return 1.0 - q + q * 0.5 * (2.0 + double(largestGroup(desc)));
+}
+
+class Doorman {
+public:
+    Doorman(const Population& population, PopulationState& state, ObjectState& objects, std::uint32_t frame,
+            float framesPerSecond, AddPerson add)
+        : p_(population), desc_(population.world.station.population), state_(state), objects_(objects), frame_(frame),
+          framesPerSecond_(framesPerSecond), add_(add) {}
+
+    void open(std::uint16_t entrance) {
+        ArrivalState& door = state_.arrivals[entrance];
+        const double now = double(frame_ + 1) / double(framesPerSecond_);
+        while (door.next < now) {
+            ++door.queued;
+            drawNextArrival(p_, entrance, meanParty(desc_), door);
+        }
+        RandomStream places(p_.seed, placeStream + entrance, std::uint32_t(Purpose::Party));
+        places.seek(frame_ * drawsPerFrame);
+        for (std::uint32_t tries = p_.parameters.tries; tries > 0; --tries) {
+            if (door.waiting == 0 && (door.queued == 0 || !nextParty(entrance)))
+                return;
+            Newcomer person = at(entrance, places);
+            person.type = door.type;
+            person.group = door.group;
+            if (!add_(person).valid())
+                continue;
+            --door.waiting;
+            ++state_.arrived;
+            tries = p_.parameters.tries + 1; // For the next one.
+        }
+    }
+
+    void letInLate() {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < state_.late.size(); ++i) {
+            const LateFriend friend_ = state_.late[i];
+            if (friend_.frame <= frame_ && comesIn(friend_))
+                continue;
+            state_.late[kept++] = friend_;
+        }
+        state_.late.resize(kept);
+    }
+
+private:
+    Newcomer at(std::uint16_t entrance, RandomStream& random) const {
+        Newcomer person;
+        person.from = entranceObject(entrance);
+        const WorldObject& object = p_.world.objects[person.from];
+        const float width = p_.world.station.objects.entrances[object.index].width * doorMargin;
+        const Vec2 ahead = object.facing * (doorDepth * random.uniform());
+        const Vec2 aside = perpendicular(object.facing) * (width * (random.uniform() - 0.5f));
+        person.position = toVec3(object.position.xy() + ahead + aside, object.position.z);
+        person.facing = object.facing;
+        return person;
+    }
+
+    ObjectId entranceObject(std::uint16_t entrance) const {
+        return p_.world.objects.find(desc_.arrivals[entrance].entrance);
+    }
+
+    /// Who stands at the door now: one person, friends who came together, or the first of friends who agreed to meet.
+    bool nextParty(std::uint16_t entrance) {
+        ArrivalState& door = state_.arrivals[entrance];
+        --door.queued;
+        RandomStream random(p_.seed, partyStream + entrance, std::uint32_t(Purpose::Party));
+        random.seek(door.parties++ * drawsPerParty);
+        const ArrivalDesc& arrival = desc_.arrivals[entrance];
+        const bool isGroup = random.uniformDouble() < groupChance(desc_);
+        const std::uint32_t size = 2 + random.below(largestGroup(desc_) - 1);
+        door.type = drawType(p_.types, arrival.mix.empty() ? desc_.mix : arrival.mix, true, random);
+        door.group = Holdings::nothing;
+        door.waiting = 1;
+        if (!isGroup)
+            return true;
+        const std::size_t points = p_.world.station.objects.meetingPoints.size();
+        const bool meets = random.chance(p_.parameters.meetShare) && points > 0;
+        ObjectId where;
+        if (meets)
+            where = p_.world.objects.idOf(ObjectKind::MeetingPoint, random.below(std::uint32_t(points)));
+        door.group = makeGroup(objects_, std::uint16_t(size), where, frame_);
+        if (door.group == Holdings::nothing)
+            return true; // More groups than can be told apart: it comes alone.
+        if (!meets)
+            door.waiting = size;
+        for (std::uint32_t i = 1; meets && i < size; ++i)
+            promise(door, random);
+        return true;
+    }
+
+    /// Another friend of the group comes later, through any entrance.
+    void promise(const ArrivalState& door, RandomStream& random) {
+        LateFriend later;
+        const float seconds = random.exponential(p_.parameters.lateMeanSeconds);
+        later.frame = frame_ + framesOf(double(seconds), framesPerSecond_);
+        later.group = door.group;
+        later.entrance = std::uint16_t(random.below(std::uint32_t(desc_.arrivals.size())));
+        later.type = door.type;
+        later.draw = state_.lateCount++;
+        state_.late.push_back(later);
+    }
+
+    bool comesIn(const LateFriend& friend_) {
+        RandomStream places(p_.seed, lateStream + (friend_.draw & 0xfffffffu), std::uint32_t(Purpose::Party));
+        places.seek(frame_ * drawsPerFrame);
+        Newcomer person = at(friend_.entrance, places);
+        person.type = friend_.type;
+        person.group = friend_.group;
+        if (!add_(person).valid())
+            return false;
+        ++state_.arrived;
+        return true;
+    }
+
+    const Population& p_;
+    const PopulationDesc& desc_;
+    PopulationState& state_;
+    ObjectState& objects_;
+    std::uint32_t frame_;
+    float framesPerSecond_;
+    AddPerson add_;
+};
+
+/// Passengers get off where doors are open, one after the other.
+void letAlight(const Population& p, PopulationState& state, ObjectState& objects, std::uint32_t frame,
+               float framesPerSecond, AddPerson add) {
+    for (std::uint16_t d = 0; d < objects.doors.size(); ++d) {
+        DoorState& door = objects.doors[d];
+        if (!door.isOpen() || door.alightLeft == 0 || frame < door.nextPass)
+            continue;
+        const TrainDoorDesc& desc = p.world.station.objects.trainDoors[d];
+        Newcomer person;
+        person.from = p.world.objects.idOf(ObjectKind::TrainDoor, d);
+        const WorldObject& object = p.world.objects[person.from];
+        RandomStream random(p.seed, std::uint32_t(d), std::uint32_t(Purpose::Alight));
+        random.seek(frame);
+        const float aside = (random.uniform() - 0.5f) * desc.width * doorMargin;
+        person.position = toVec3(object.position.xy() + perpendicular(object.facing) * aside, object.position.z);
+        person.facing = -object.facing;
+        person.type = p.types.alighting;
+        person.train = door.train;
+        if (!add(person).valid())
+            continue;
+        --door.alightLeft;
+        ++objects.trains[door.train].alighted;
+        ++objects.tally.alighted;
+        ++state.alightCount;
+        const float seconds = objects.layout.parameters.passSeconds / desc.width;
+        door.nextPass = frame + std::max(1u, framesOf(double(seconds), framesPerSecond));
+    }
+}
+
+/// Where somebody who is there from the start is: performers by their stages, patrols on their routes.
+void placeInitial(const Population& p, TypeRole role, std::uint32_t n, RandomStream& random, Newcomer& person) {
+    const ObjectsDesc& o = p.world.station.objects;
+    person.facing = headingVector(random.uniform(-pi, pi));
+    if (role == TypeRole::Performer && !o.performanceAreas.empty()) {
+        const std::size_t a = n % o.performanceAreas.size();
+        person.from = p.world.objects.idOf(ObjectKind::PerformanceArea, a);
+        const float away = o.performanceAreas[a].radius * random.uniform();
+        person.position =
+            toVec3(o.performanceAreas[a].center.xy() + person.facing * away, o.performanceAreas[a].center.z);
+    } else if (role == TypeRole::Patrol && !o.patrolRoutes.empty()) {
+        const std::size_t r = n % o.patrolRoutes.size();
+        person.from = p.world.objects.idOf(ObjectKind::PatrolRoute, r);
+        person.position = o.patrolRoutes[r].points[random.below(std::uint32_t(o.patrolRoutes[r].points.size()))];
+        person.position = toVec3(person.position.xy() + person.facing * random.uniform(), person.position.z);
+    }
+}
+
+} // namespace
+
+std::uint16_t PopulationTypes::find(std::string_view name) const {
+    const auto at = std::find(names.begin(), names.end(), name);
+    return at == names.end() ? noEntry : std::uint16_t(at - names.begin());
+}
+
+PopulationTypes shippedTypes(const StationDesc& station) {
+    PopulationTypes types;
+    types.names = {"commuter", "tourist", "performer", "police", "soldier", "passenger"};
+    types.roles = {TypeRole::Visitor, TypeRole::Visitor, TypeRole::Performer,
+                   TypeRole::Patrol,  TypeRole::Patrol,  TypeRole::Visitor};
+    types.alighting = types.find("passenger");
+    const auto take = [&](const std::vector<TypeShareDesc>& mix) {
+        for (const TypeShareDesc& share : mix)
+            if (types.find(share.type) == noEntry) {
+                types.names.push_back(share.type);
+                types.roles.push_back(TypeRole::Visitor);
+            }
+    };
+    take(station.population.mix);
+    for (const ArrivalDesc& arrival : station.population.arrivals)
+        take(arrival.mix);
+    return types;
+}
+
+std::uint16_t makeGroup(ObjectState& state, std::uint16_t expected, ObjectId meetingPoint, std::uint32_t frame) {
+    std::size_t g = 0;
+    while (g < state.groups.size() && state.groups[g].inUse())
+        ++g;
+    if (g >= Holdings::nothing)
+        return Holdings::nothing;
+    if (g == state.groups.size())
+        state.groups.emplace_back();
+    state.groups[g] = GroupState();
+    state.groups[g].expected = expected;
+    state.groups[g].meetingPoint = meetingPoint;
+    state.groups[g].since = frame;
+    return std::uint16_t(g);
+}
+
+void joinGroup(ObjectState& state, std::uint16_t group, AgentId person, Holdings& holdings) {
+    if (group >= state.groups.size() || holdings.inGroup() || !state.groups[group].members.push(person))
+        return;
+    GroupState& g = state.groups[group];
+    g.expected = std::uint16_t(g.expected - (g.expected > 0 ? 1 : 0));
+    holdings.group = group;
+}
+
+void startPopulation(const Population& population, PopulationState& state) {
+    const PopulationDesc& desc = population.world.station.population;
+    state = PopulationState();
+    state.arrivals.resize(desc.arrivals.size());
+    for (std::uint16_t e = 0; e < desc.arrivals.size(); ++e)
+        drawNextArrival(population, e, meanParty(desc), state.arrivals[e]);
+}
+
+std::uint32_t addInitial(const Population& population, PopulationState& state, ObjectState&, AddPerson add) {
+    const PopulationDesc& desc = population.world.station.population;
+    std::array<std::uint32_t, 3> ofRole{};
+    const std::int32_t wanted = population.parameters.initial >= 0 ? population.parameters.initial : desc.initial;
+    for (std::uint32_t i = 0; i < std::uint32_t(std::max(0, wanted)); ++i) {
+        RandomStream random(population.seed, i, std::uint32_t(Purpose::Crowd));
+        Newcomer person;
+        person.type = drawType(population.types, desc.mix, false, random);
+        const TypeRole role = population.types.roles[person.type];
+        const std::uint32_t n = ofRole[std::size_t(role)]++;
+        bool placed = false;
+        for (std::uint32_t tries = 0; tries < population.parameters.initialTries && !placed; ++tries) {
+            placeInitial(population, role, n, random, person);
+            // Where the stage or the route is full: anywhere.
+            if (tries >= population.parameters.initialTries / 2)
+                person.from = {};
+            placed = add(person).valid();
+        }
+        state.initial += placed ? 1 : 0;
+        if (!placed && !person.from.valid())
+            break; // The station is full.
+    }
+    return state.initial;
+}
+
+void runPopulation(const Population& population, PopulationState& state, ObjectState& objects, std::uint32_t frame,
+                   float framesPerSecond, AddPerson add) {
+    Doorman doorman(population, state, objects, frame, framesPerSecond, add);
+    for (std::uint16_t e = 0; e < state.arrivals.size(); ++e)
+        doorman.open(e);
+    doorman.letInLate();
+    letAlight(population, state, objects, frame, framesPerSecond, add);
+}
+
+} // namespace ped

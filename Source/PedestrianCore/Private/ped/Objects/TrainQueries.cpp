@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// Trains, doors, clock, loudspeakers.
+#include "ped/Objects/ObjectQueries.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+/// Each person who waits at a door makes it so much farther away. [m]
+constexpr float metresPerWaiting = 1.5f;
+
+} // namespace
+
+std::span<const std::uint16_t> doorsOf(const ObjectState& state, std::uint16_t train) {
+    return train < state.trains.size() ? state.layout.doorsOfTrain[train] : std::span<const std::uint16_t>();
+}
+
+ObjectId doorObject(const ObjectState& state, std::uint16_t door) {
+    return door < state.doors.size() ? state.layout.world.objects.idOf(ObjectKind::TrainDoor, door) : ObjectId();
+}
+
+ObjectId boardingDoor(const ObjectState& state, std::uint16_t train, Vec3 from) {
+    ObjectId best;
+    float least = 0.0f;
+    for (const std::uint16_t d : doorsOf(state, train)) {
+        const ObjectId id = doorObject(state, d);
+        const float cost = distance(from.xy(), state.layout.world.objects[id].position.xy()) +
+                           metresPerWaiting * float(state.doors[d].waiting);
+        if (!best.valid() || cost < least) {
+            best = id;
+            least = cost;
+        }
+    }
+    return best;
+}
+
+StandPlace doorPlace(const ObjectState& state, ObjectId door, std::size_t place) {
+    const std::uint16_t d = state.layout.indexOf(door, ObjectKind::TrainDoor);
+    if (d == noEntry)
+        return {};
+    const std::span<const StandPlace> places = state.layout.doorPlace[d];
+    return places[std::min(place, places.size() - 1)];
+}
+
+StandPlace doorThreshold(const ObjectState& state, ObjectId door) {
+    StandPlace place;
+    if (state.layout.indexOf(door, ObjectKind::TrainDoor) == noEntry)
+        return place;
+    place.position = state.layout.world.objects[door].position;
+    place.facing = state.layout.world.objects[door].facing;
+    return place;
+}
+
+bool doorBoards(const ObjectState& state, ObjectId door) {
+    const std::uint16_t d = state.layout.indexOf(door, ObjectKind::TrainDoor);
+    return d != noEntry && state.doors[d].isOpen() && (state.doors[d].alightLeft == 0 || state.doors[d].mixed != 0) &&
+           state.trains[state.doors[d].train].room > 0;
+}
+
+bool mayBoard(const ObjectState& state, const Holdings& mine, std::uint32_t frame) {
+    const std::uint16_t d = state.layout.indexOf(mine.door, ObjectKind::TrainDoor);
+    return d != noEntry && doorBoards(state, mine.door) && mine.doorPlace < state.layout.parameters.boardRows &&
+           frame >= state.doors[d].nextPass;
+}
+
+bool trackIsKnown(const ObjectState& state, std::uint16_t train) {
+    return train < state.trains.size() && state.trains[train].phase >= TrainPhase::Announced &&
+           state.trains[train].phase <= TrainPhase::Dwelling;
+}
+
+float secondsToDeparture(const ObjectState& state, std::uint16_t train, std::uint32_t frame, float framesPerSecond) {
+    if (train >= state.trains.size())
+        return -1.0f;
+    return float(double(state.trains[train].departure) - double(frame)) / framesPerSecond;
+}
+
+std::uint16_t nextTrain(const ObjectState& state, std::uint32_t frame, float framesPerSecond, float least,
+                        std::string_view destination) {
+    std::uint16_t best = noEntry;
+    for (std::uint16_t t = 0; t < state.trains.size(); ++t) {
+        const TrainState& train = state.trains[t];
+        const bool there =
+            destination.empty() || state.layout.world.station.timetable.trains[t].destination == destination;
+        if (!there || !train.willCome() || secondsToDeparture(state, t, frame, framesPerSecond) < least)
+            continue;
+        if (best == noEntry || train.departure < state.trains[best].departure)
+            best = t;
+    }
+    return best;
+}
+
+ObjectId platformOf(const ObjectState& state, std::uint16_t train) {
+    if (train >= state.trains.size())
+        return {};
+    return state.layout.world.objects.find(state.layout.world.station.timetable.trains[train].platform);
+}
+
+bool hearsChime(const ObjectState& state, Vec3 p, std::uint32_t after, std::uint32_t until) {
+    const ClockState& clock = state.clock;
+    if (clock.chimes == 0 || clock.lastChime <= after || clock.lastChime > until)
+        return false;
+    const std::vector<ClockDesc>& clocks = state.layout.world.station.objects.clocks;
+    return std::any_of(clocks.begin(), clocks.end(), [&](const ClockDesc& c) {
+        return distanceSquared(c.position.xy(), p.xy()) <= c.audible * c.audible;
+    });
+}
+
+const Announcement* announcement(const ObjectState& state, std::uint32_t n) {
+    const AnnouncementLog& log = state.announcements;
+    if (n >= log.count || n >= AnnouncementLog::capacity)
+        return nullptr;
+    return &log.item[(log.count - 1 - n) % AnnouncementLog::capacity];
+}
+
+float timeOfDay(const ObjectState& state, std::uint32_t frame, float framesPerSecond) {
+    const double day = 86400.0;
+    const double t = double(state.layout.world.station.timetable.startOfDay) + double(frame) / double(framesPerSecond);
+    return float(t - day * double(std::uint64_t(t / day)));
+}
+
+} // namespace ped

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Base/NameMap.h"
+#include "ped/Station/PersonTypes.h"
+#include "ped/Station/Validate.h"
+
+#include <algorithm>
+
+namespace ped::validate {
+
+namespace {
+
+void unknownType(const std::string& name, const std::vector<PersonTypeDesc>& types, const std::string& at,
+                 Diagnostics& out) {
+    std::vector<std::string_view> known;
+    std::string all;
+    for (const PersonTypeDesc& type : types) {
+        known.push_back(type.name);
+        all.append(all.empty() ? "" : ", ").append(quoted(type.name));
+    }
+    const std::string_view near = nearestName(name, known);
+    out.error(at, "There is no type of people named " + quoted(name) + ".",
+              near.empty() ? "Add it to population.types, or use one of " + all + "."
+                           : "Did you mean \"" + std::string(near) + "\"?");
+}
+
+template <class E>
+std::string wordOf(E value) {
+    return quoted(enumNames(value)[static_cast<std::size_t>(value)].text);
+}
+
+/// Needs that follow from the situation; all others grow only where the type says how.
+bool isDerived(NeedKind need) {
+    return need == NeedKind::Ticket || need == NeedKind::TimePressure;
+}
+
+void checkNeeds(const PersonTypeDesc& type, const std::string& at, Diagnostics& out) {
+    for (std::size_t i = 0; i < type.needs.size(); ++i) {
+        const NeedDesc& need = type.needs[i];
+        if (need.initialLow > need.initialHigh)
+            out.error(at + "." + place("needs", i, "initialLow"), "The least is more than the most.",
+                      "Exchange initialLow and initialHigh.");
+        if (isDerived(need.need))
+            out.error(at + "." + place("needs", i, "need"), wordOf(need.need) + " follows from the situation.",
+                      "Remove the entry; actions may name the need all the same.");
+        for (std::size_t k = 0; k < i; ++k)
+            if (type.needs[k].need == need.need)
+                out.error(at + "." + place("needs", i, "need"), "The need " + wordOf(need.need) + " comes twice.",
+                          "Keep one of them.");
+    }
+}
+
+void checkActions(const PersonTypeDesc& type, const std::string& at, Diagnostics& out) {
+    for (std::size_t i = 0; i < type.actions.size(); ++i) {
+        const NeedKind need = type.actions[i].when;
+        const bool grows = isDerived(need) || std::any_of(type.needs.begin(), type.needs.end(),
+                                                          [&](const NeedDesc& n) { return n.need == need; });
+        if (!grows)
+            out.error(at + "." + place("actions", i, "when"),
+                      "The type has no need " + wordOf(need) + ", so that this is never done.",
+                      "Add it to the type's needs, or remove the action.");
+    }
+}
+
+/// What goes on until the stay is over, or for ever.
+bool isLasting(ActivityKind kind) {
+    using A = ActivityKind;
+    return kind == A::Wander || kind == A::Sightsee || kind == A::Patrol || kind == A::Guard || kind == A::Perform;
+}
+
+void checkType(const PersonTypeDesc& type, const std::string& at, Diagnostics& out) {
+    if (type.stayHigh > 0.0f && type.stayLow > type.stayHigh)
+        out.error(at + ".stayLow", "The shortest stay is longer than the longest.", "Exchange stayLow and stayHigh.");
+    for (std::size_t i = 0; i + 1 < type.agenda.size(); ++i)
+        if (type.stayHigh <= 0.0f && isLasting(type.agenda[i]))
+            out.error(at + "." + place("agenda", i),
+                      wordOf(type.agenda[i]) + " never ends, so that the rest is never done.",
+                      "Give the type a stayHigh above 0, or put this last.");
+    checkNeeds(type, at, out);
+    checkActions(type, at, out);
+}
+
+void checkShares(const std::vector<TypeShareDesc>& mix, const std::vector<PersonTypeDesc>& types, const std::string& at,
+                 Diagnostics& out) {
+    float sum = 0.0f;
+    for (std::size_t i = 0; i < mix.size(); ++i) {
+        sum += mix[i].share;
+        if (!findType(types, mix[i].type))
+            unknownType(mix[i].type, types, place(at, i, "type"), out);
+        for (std::size_t j = 0; j < i; ++j)
+            if (mix[j].type == mix[i].type)
+                out.error(place(at, i, "type"), "The type " + quoted(mix[i].type) + " comes twice.",
+                          "Add the shares up in one entry.");
+    }
+    if (!mix.empty() && sum <= 0.0f)
+        out.error(at, "All shares are 0.", "Give one of the types a share above 0.");
+}
+
+} // namespace
+
+void checkPopulation(const StationDesc& desc, Diagnostics& out) {
+    const PopulationDesc& p = desc.population;
+    const std::vector<PersonTypeDesc> types = typesOf(p);
+    for (std::size_t i = 0; i < p.types.size(); ++i)
+        checkType(p.types[i], place("population.types", i), out);
+    checkShares(p.mix, types, "population.mix", out);
+    NameMap entrances;
+    for (std::size_t i = 0; i < p.arrivals.size(); ++i) {
+        const ArrivalDesc& arrival = p.arrivals[i];
+        const std::string at = place("population.arrivals", i);
+        if (!entrances.insert(arrival.entrance, static_cast<std::uint32_t>(i)))
+            out.error(at + ".entrance",
+                      "The entrance " + quoted(arrival.entrance) + " already has arrivals at " +
+                          place("population.arrivals", entrances.find(arrival.entrance).value_or(0)) + ".",
+                      "Join them into one.");
+        for (std::size_t k = 1; k < arrival.rates.size(); ++k)
+            if (arrival.rates[k].time <= arrival.rates[k - 1].time)
+                out.error(at + "." + place("rates", k, "time"), "The time is not after the one before it.",
+                          "Put the rates in the order of time, each time once.");
+        checkShares(arrival.mix, types, at + ".mix", out);
+    }
+    if (!p.arrivals.empty() && desc.objects.exits.empty() && desc.timetable.trains.empty())
+        out.warning("population.arrivals", "People come in, but there is neither an exit nor a train.", "Add an exit.");
+}
+
+} // namespace ped::validate

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The memory of section 4.4.3: a stack of goals. The top is what somebody is doing now; what lies below is what it
+/// has in mind to do after that. A complex goal is decomposed by a planner, by the present situation, and only the
+/// first subtask is pushed; what was decided is kept in the goal, as a memo.
+
+#include "ped/Agents/Fragments.h"
+#include "ped/Base/FixedVector.h"
+#include "ped/Base/Ids.h"
+#include "ped/Station/StationDesc.h"
+
+#include <cstdint>
+
+namespace ped {
+
+/// The first sixteen are the activities that an author can name (ActivityKind), in that order.
+enum class GoalType : std::uint8_t {
+    CatchTrain,
+    BuyTicket,
+    BuyDrink,
+    BuyFood,
+    BuyPaper,
+    Rest,
+    Watch,
+    MeetFriends,
+    Chat,
+    Wander,
+    Sightsee,
+    Patrol,
+    Guard,
+    Perform,
+    Leave,
+    AwaitAnnouncement,
+    // Complex, but nobody's agenda.
+    AskTheWay, ///< Find out where something is: signs, officers, other people, exploring.
+    // Simple: what behaviour carries out.
+    ReachPlace,
+    Stand,    ///< Stay for a time, looking at `target`.
+    Queue,    ///< Keep one's place in a line until it is one's turn.
+    Transact, ///< Walk to a service point and be served.
+    Sit,      ///< Sit down before `target`, sit, rise.
+    Observe,  ///< Stand on an observation spot.
+    Talk,     ///< Stand in a circle.
+    Await,    ///< Stand at a meeting point until everybody is there.
+    Show,     ///< Be on a stage.
+    Board,    ///< Wait before a train door and get on.
+    StepOut,  ///< Out of the station.
+};
+inline constexpr int goalTypeCount = 28;
+/// "catch a train", "rest", ...
+PEDESTRIANCORE_API const char* goalName(GoalType type);
+
+inline GoalType goalOf(ActivityKind kind) {
+    return static_cast<GoalType>(kind);
+}
+
+enum class Complexity : std::uint8_t { High, Low };
+PEDESTRIANCORE_API Complexity complexityOf(GoalType type);
+
+/// What must hold for a goal to make sense; where it does not, the goal is dropped and planned anew.
+enum class Precondition : std::uint8_t {
+    None,
+    NearTarget, ///< Within `radius` of `target`.
+};
+
+/// Why a goal left the stack.
+enum class PopReason : std::uint8_t {
+    Accomplished,
+    Expired,   ///< Its time was over.
+    Invalid,   ///< Its precondition did not hold (any more).
+    Failed,    ///< It cannot be done.
+    Impatient, ///< Waited too long for something that was not that important.
+    TimeToGo,  ///< The train.
+    StackFull, ///< More in mind than one can keep.
+};
+inline constexpr int popReasonCount = 7;
+
+/// Archived as it is: no padding.
+struct Goal {
+    static constexpr std::uint32_t never = 0xffffffffu;
+
+    GoalType type = GoalType::Leave;
+    Precondition precondition = Precondition::None;
+    std::uint8_t step = 0;            ///< Memo: how far the last decomposition has got; each type has its own.
+    std::uint8_t interrupting = 0;    ///< 1: pushed by a need, over what was being done.
+    ObjectId object;                  ///< Parameter: of what thing.
+    ObjectId choice;                  ///< Memo: what the last decomposition chose.
+    Vec3 target;                      ///< Parameter: where. [m]
+    float radius = 0.5f;              ///< Parameter: how near is there. [m]
+    std::uint32_t pushed = 0;         ///< Frame.
+    std::uint32_t expiry = never;     ///< Frame from which on it has expired.
+    std::uint32_t value = 0;          ///< Parameter: slot, person, frames; each type has its own.
+    std::uint16_t failures = 0;       ///< Memo: subtasks in a row that came to nothing.
+    NeedKind need = NeedKind::Thirst; ///< That it is to fulfil, where `interrupting`.
+    std::uint8_t unused = 0;
+};
+static_assert(sizeof(Goal) == 40);
+
+/// How deep plans go: an agenda of four, an interruption, its subtasks.
+inline constexpr std::size_t maxGoals = 10;
+
+struct Goals {
+    FixedVector<Goal, maxGoals> stack; ///< The last is the top.
+
+    bool has(GoalType type) const {
+        for (const Goal& g : stack)
+            if (g.type == type)
+                return true;
+        return false;
+    }
+    bool interrupted() const {
+        for (const Goal& g : stack)
+            if (g.interrupting != 0)
+                return true;
+        return false;
+    }
+};
+static_assert(Fragment<Goal> && Fragment<Goals>);
+
+} // namespace ped

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// What stages "feel" and "think" may read besides the people they are given. Nothing of it changes during a stage.
+
+#include "ped/Agents/StepContext.h"
+#include "ped/Mind/MindParameters.h"
+#include "ped/Mind/TypeTable.h"
+#include "ped/Objects/ObjectState.h"
+
+namespace ped {
+
+struct MindContext : StepContext {
+    const ObjectState& objects;
+    const TypeTable& types;
+    const GoodsTable& goods;
+    const MindParameters& mind;
+
+    std::uint32_t framesIn(float seconds) const {
+        return seconds <= 0.0f ? 0u : static_cast<std::uint32_t>(seconds * parameters.framesPerSecond + 0.5f);
+    }
+    float secondsSince(std::uint32_t then) const {
+        return static_cast<float>(frame - then) / parameters.framesPerSecond;
+    }
+};
+
+} // namespace ped

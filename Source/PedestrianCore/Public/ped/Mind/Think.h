@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Stage "think" (section 4.4): action selection from needs, then Algorithm 1 over the top of the goal stack, until a
+/// simple goal says what to do. Requests on shared things go to stage "arbitrate".
+
+#include "ped/Mind/Knowledge.h"
+#include "ped/Mind/MindContext.h"
+#include "ped/Mind/MindEvents.h"
+#include "ped/Objects/Requests.h"
+
+#include <span>
+#include <vector>
+
+namespace ped {
+
+/// The people of a chunk, as far as thinking goes.
+struct ThinkingPeople {
+    std::span<const Identity> identity;
+    std::span<Body> body;
+    std::span<const Motion> motion;
+    std::span<const Percepts> percepts;
+    std::span<Path> path;
+    std::span<const Steering> steering;
+    std::span<MotorCommand> command;
+    std::span<Mind> mind;
+    std::span<Goals> goals;
+    std::span<Knowledge> knowledge;
+    std::span<const Holdings> holdings;
+    std::span<Requests> requests;
+};
+
+/// `heard` takes what happened to people who are followed; null where nobody is. Counts are added to `counts`.
+PEDESTRIANCORE_API void think(const MindContext& context, const ThinkingPeople& people, const MindEvents* listeners,
+                              std::vector<MindEvent>* heard, ActivityCounts& counts);
+
+/// Where somebody comes from who gets a mind.
+struct Birth {
+    ObjectId from;          ///< Entrance, train door, performance area, patrol route; none: somewhere.
+    std::uint16_t type = 0; ///< Of TypeTable.
+    std::uint32_t frame = 0;
+    bool meetsFriends = false; ///< Its group has agreed to meet.
+};
+
+/// Traits, first needs and the agenda, from the individual's random stream.
+PEDESTRIANCORE_API void beginMind(const MindContext& context, const Identity& identity, const Birth& birth, Mind& mind,
+                                  Goals& goals, Knowledge& knowledge);
+/// The preferred speed of an individual of a type. [m/s]
+PEDESTRIANCORE_API float drawSpeed(const TypeTable& types, std::uint16_t type, std::uint64_t seed, AgentId id);
+
+/// Turns heads: to be called after stage "steer", which says where feet go.
+PEDESTRIANCORE_API void look(const MindContext& context, const ThinkingPeople& people);
+
+} // namespace ped

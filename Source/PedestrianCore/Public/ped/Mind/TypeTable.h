@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The types of people, ready to be thought with: from the station's PersonTypeDescs, by Identity::type.
+
+#include "ped/Base/Config.h"
+#include "ped/Base/FixedVector.h"
+#include "ped/Mind/Goals.h"
+#include "ped/Mind/Mind.h"
+#include "ped/Objects/ObjectLayout.h"
+#include "ped/Station/StationDesc.h"
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ped {
+
+/// How one need grows and decays with people of a type.
+struct NeedRule {
+    float initialLow = 0.0f;
+    float initialHigh = 0.0f;
+    float perSecond = 0.0f; ///< Growth while walking. [1/s]
+    float atRest = 1.0f;    ///< Share of it while standing.
+    float spread = 0.0f;    ///< Of individuals, relative.
+    float kept = 1.0f;      ///< What a human step leaves of a need that is being fulfilled: exp(-seconds / fades).
+};
+
+struct PersonType {
+    std::string name;
+    std::vector<GoalType> agenda; ///< First things first.
+    std::array<NeedRule, needCount> needs{};
+    std::array<float, needCount> thresholdSpread{}; ///< Of individuals, relative: the widest of the type's rows.
+    std::vector<ActionDesc> actions;
+    float speed = 1.34f;
+    float speedDeviation = 0.26f;
+    float ticketShare = 0.0f;
+    float patience = 240.0f;
+    float stayLow = 0.0f;
+    float stayHigh = 0.0f;
+    bool knowsAll = true;
+    bool onDuty = false; ///< Guards or patrols.
+    bool performs = false;
+    bool takesTrain = false; ///< A train is on its agenda.
+};
+
+/// What is sold under the names that purchases ask for; noEntry where nobody sells it.
+struct GoodsTable {
+    std::uint16_t ticket = noEntry;
+    std::uint16_t drink = noEntry;
+    std::uint16_t food = noEntry;
+    std::uint16_t paper = noEntry;
+};
+
+struct PEDESTRIANCORE_API TypeTable {
+    TypeTable() = default;
+    TypeTable(const PopulationDesc& population, float humanSeconds);
+
+    std::vector<PersonType> types;
+
+    const PersonType& operator[](std::size_t type) const { return types[type < types.size() ? type : 0]; }
+    /// noEntry where there is none.
+    std::uint16_t find(std::string_view name) const;
+};
+
+PEDESTRIANCORE_API GoodsTable goodsOf(const ObjectLayout& layout);
+
+} // namespace ped

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Object state and population as archives see them: for saving, restoring and hashing.
+
+#include "ped/Base/Archive.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/Objects/Population.h"
+
+namespace ped {
+
+/// What decides the future; the tally, which decides nothing, comes last and is left out of hashes.
+template <class Ar>
+void serializeFuture(Ar& ar, ObjectTables& t) {
+    ar.vector(t.lineSlots);
+    ar.vector(t.lineLength);
+    ar.vector(t.points);
+    ar.vector(t.boothOpen);
+    ar.vector(t.seatSlots);
+    ar.vector(t.seatsFree);
+    ar.vector(t.spots);
+    ar.vector(t.areas);
+    ar.vector(t.meetingSlots);
+    ar.vector(t.chats);
+    ar.vector(t.groups);
+    ar.vector(t.doorSlots);
+    ar.vector(t.doors);
+    ar.vector(t.trains);
+    ar.value(t.announcements);
+    ar.value(t.clock);
+}
+
+template <class Ar>
+void serialize(Ar& ar, ObjectTables& t) {
+    serializeFuture(ar, t);
+    ar.value(t.tally);
+}
+
+template <class Ar>
+void serialize(Ar& ar, PopulationState& p) {
+    ar.vector(p.arrivals);
+    ar.vector(p.late);
+    ar.value(p.lateCount);
+    ar.value(p.alightCount);
+    ar.value(p.arrived);
+    ar.value(p.initial);
+}
+
+} // namespace ped

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The types of people that ship, and all types of a station. They are written with the same structs that an author
+/// fills in a station file: a station may replace any of them by its name, or add its own.
+
+#include "ped/Base/Config.h"
+#include "ped/Station/StationDesc.h"
+
+#include <optional>
+#include <string_view>
+
+namespace ped {
+
+/// Commuter, tourist, performer, police, soldier, passenger.
+PEDESTRIANCORE_API const std::vector<PersonTypeDesc>& shippedPersonTypes();
+
+/// The station's own types, in the author's order, then the shipped ones that it does not replace.
+PEDESTRIANCORE_API std::vector<PersonTypeDesc> typesOf(const PopulationDesc& population);
+
+/// Where the type of that name is in the list.
+PEDESTRIANCORE_API std::optional<std::size_t> findType(const std::vector<PersonTypeDesc>& types, std::string_view name);
+
+} // namespace ped

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// What a recorder asks of whatever moves people. To record more (needs, goals, diaries, queues), fill more of these:
+/// the file, the 3D page and the report take what is there and leave out what is not.
+
+#include "Recording/FrameGroup.h"
+
+#include "ped/Station/Value.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace pedsim {
+
+/// Who somebody is: told once, when they first appear.
+struct RecordedPerson {
+    std::uint32_t id = 0;
+    std::string name;
+    std::uint16_t type = 0;      ///< Index into the info's types.
+    float radius = 0.25f;        ///< [m]
+    float preferredSpeed = 1.3f; ///< [m/s]
+    friend bool operator==(const RecordedPerson&, const RecordedPerson&) = default;
+};
+
+/// One person now.
+struct PersonSample {
+    std::uint32_t id = 0;
+    TrackSample sample;
+};
+
+/// A line of somebody's diary.
+struct DiaryLine {
+    std::uint32_t frame = 0; ///< Of the simulation.
+    std::uint32_t person = 0;
+    std::string text;
+    friend bool operator==(const DiaryLine&, const DiaryLine&) = default;
+};
+
+class RecordSource {
+public:
+    virtual ~RecordSource() = default;
+
+    virtual std::uint32_t frame() const = 0; ///< Of the simulation.
+    /// JSON objects of the blocks INFO, STAT and PLAN.
+    virtual ped::Value info() const = 0;
+    virtual ped::Value station() const = 0;
+    virtual ped::Value plan() const = 0;
+
+    /// Everybody present, in any order.
+    virtual void samples(std::vector<PersonSample>& out) const = 0;
+    virtual RecordedPerson person(std::uint32_t id) const = 0;
+    /// What people have in mind. `all`: everybody's, at the beginning of a group; else what has changed since the last
+    /// call. `frame` is to be copied into what is added.
+    virtual void states(bool all, std::uint32_t frame, StateList& out) = 0;
+    /// Objects whose state is not 0 (`all`), or has changed since the last call.
+    virtual void objects(bool, std::uint32_t, std::vector<ObjectState>&) {}
+    /// Lines written since the last call.
+    virtual void diary(std::vector<DiaryLine>&) {}
+    /// Running totals, in the order of the info's "series".
+    virtual void series(std::vector<double>&) const {}
+};
+
+} // namespace pedsim

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "Recording/Recorder.h"
+
+#include "Json/JsonText.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace pedsim {
+
+namespace {
+
+std::span<const std::uint8_t> asBytes(const std::string& text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+/// Adds the time until its end.
+class Stopwatch {
+public:
+    explicit Stopwatch(double& sum) : sum_(sum), begin_(std::chrono::steady_clock::now()) {}
+    ~Stopwatch() { sum_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count(); }
+    Stopwatch(const Stopwatch&) = delete;
+    Stopwatch& operator=(const Stopwatch&) = delete;
+
+private:
+    double& sum_;
+    std::chrono::steady_clock::time_point begin_;
+};
+
+} // namespace
+
+Recorder::~Recorder() {
+    stopWriter();
+}
+
+bool Recorder::open(const std::string& path, RecordSource& source) {
+    if (!file_.open(path))
+        return false;
+    file_.write(tagInfo, asBytes(writeJson(source.info())));
+    file_.write(tagStation, asBytes(writeJson(source.station())));
+    file_.write(tagPlan, asBytes(writeJson(source.plan())));
+    if (!file_.ok())
+        return false;
+    writer_ = std::thread([this] { writeBatches(); });
+    return true;
+}
+
+void Recorder::beginGroup(std::uint32_t frame) {
+    FrameGroup& group = batch_.group;
+    group.tracks.clear();
+    group.states.clear();
+    group.objects.clear();
+    group.series.clear();
+    group.firstFrame = frame;
+    group.step = step_;
+    group.frames = 0;
+    std::fill(rowOf_.begin(), rowOf_.end(), noRow);
+}
+
+void Recorder::frame(RecordSource& source) {
+    if (source.frame() % step_ != 0 || failed_)
+        return;
+    const Stopwatch watch(seconds_);
+    FrameGroup& group = batch_.group;
+    const bool first = group.frames == 0;
+    if (first)
+        beginGroup(source.frame());
+    takeSamples(source);
+    source.states(first, group.frames, group.states);
+    source.objects(first, group.frames, group.objects);
+    ++group.frames;
+    if (group.frames == framesPerGroup)
+        flush(source);
+}
+
+void Recorder::takeSamples(RecordSource& source) {
+    now_.clear();
+    source.samples(now_);
+    personFrames_ += now_.size();
+    FrameGroup& group = batch_.group;
+    for (const PersonSample& person : now_) {
+        if (person.id >= rowOf_.size()) {
+            rowOf_.resize(person.id + 1 + person.id / 2, noRow);
+            known_.resize(rowOf_.size(), 0);
+        }
+        std::uint32_t& row = rowOf_[person.id];
+        if (row == noRow) {
+            row = static_cast<std::uint32_t>(group.tracks.size());
+            group.tracks.push_back({person.id, group.frames, 0, std::size_t{row} * framesPerGroup});
+            if (group.samples.size() < group.tracks.size() * framesPerGroup)
+                group.samples.resize(group.tracks.size() * framesPerGroup);
+            meet(source, person.id);
+        }
+        Track& track = group.tracks[row];
+        group.samples[track.first + track.count++] = person.sample;
+    }
+}
+
+void Recorder::meet(RecordSource& source, std::uint32_t id) {
+    if (known_[id] != 0)
+        return;
+    known_[id] = 1;
+    batch_.met.push_back(source.person(id));
+}
+
+void Recorder::flush(RecordSource& source) {
+    source.series(batch_.group.series);
+    source.diary(batch_.diary);
+    {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return !busy_; });
+        std::swap(batch_, handed_);
+        busy_ = true;
+    }
+    changed_.notify_all();
+    batch_.met.clear();
+    batch_.diary.clear();
+    batch_.group.frames = 0;
+}
+
+void Recorder::writeBatches() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+        changed_.wait(lock, [this] { return busy_ || stopping_; });
+        if (!busy_)
+            return;
+        lock.unlock();
+        write(handed_);
+        lock.lock();
+        busy_ = false;
+        changed_.notify_all();
+    }
+}
+
+void Recorder::write(Batch& batch) {
+    if (!batch.met.empty()) {
+        encodePeople(batch.met, encoded_);
+        file_.write(tagPeople, encoded_);
+    }
+    std::sort(batch.group.tracks.begin(), batch.group.tracks.end(),
+              [](const Track& a, const Track& b) { return a.person < b.person; });
+    encodeGroup(batch.group, encoded_);
+    file_.write(tagGroup, encoded_);
+    if (!batch.diary.empty()) {
+        encodeDiary(batch.diary, encoded_);
+        file_.write(tagDiary, encoded_);
+    }
+    failed_ = !file_.ok();
+}
+
+void Recorder::stopWriter() {
+    if (!writer_.joinable())
+        return;
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_all();
+    writer_.join();
+}
+
+bool Recorder::finish(RecordSource& source, const ped::Value& summary) {
+    {
+        const Stopwatch watch(seconds_);
+        if (batch_.group.frames > 0)
+            flush(source);
+        stopWriter();
+    }
+    file_.write(tagSummary, asBytes(writeJson(summary)));
+    file_.write(tagEnd, {});
+    const bool ok = file_.close();
+    bytes_ = file_.bytes();
+    failed_ = !ok;
+    return ok;
+}
+
+void encodePeople(const std::vector<RecordedPerson>& people, ByteBuffer& out) {
+    out.clear();
+    ByteWriter writer(out);
+    writer.number(people.size());
+    for (const RecordedPerson& p : people) {
+        writer.number(p.id);
+        writer.number(p.type);
+        writer.single(p.radius);
+        writer.single(p.preferredSpeed);
+        writer.text(p.name);
+    }
+}
+
+bool decodePeople(std::span<const std::uint8_t> bytes, std::vector<RecordedPerson>& out) {
+    ByteReader in(bytes);
+    const std::size_t n = in.count();
+    for (std::size_t i = 0; i < n && in.ok(); ++i) {
+        RecordedPerson p;
+        p.id = in.below(1u << 26);
+        p.type = static_cast<std::uint16_t>(in.below(0xffff));
+        p.radius = in.single();
+        p.preferredSpeed = in.single();
+        p.name = in.text();
+        out.push_back(std::move(p));
+    }
+    return in.ok();
+}
+
+void encodeDiary(const std::vector<DiaryLine>& lines, ByteBuffer& out) {
+    out.clear();
+    ByteWriter writer(out);
+    writer.number(lines.size());
+    for (const DiaryLine& line : lines) {
+        writer.number(line.frame);
+        writer.number(line.person);
+        writer.text(line.text);
+    }
+}
+
+bool decodeDiary(std::span<const std::uint8_t> bytes, std::vector<DiaryLine>& out) {
+    ByteReader in(bytes);
+    const std::size_t n = in.count();
+    for (std::size_t i = 0; i < n && in.ok(); ++i) {
+        DiaryLine line;
+        line.frame = in.below(0xffffffffu);
+        line.person = in.below(1u << 26);
+        line.text = in.text();
+        out.push_back(std::move(line));
+    }
+    return in.ok();
+}
+
+} // namespace pedsim

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "Recording/WorldPlan.h"
+
+#include "Cli/JsonOutput.h"
+#include "Map/Levels.h"
+
+#include <cmath>
+
+namespace pedsim {
+
+namespace {
+
+ped::Value point(ped::Vec2 p) {
+    ped::Value out = ped::Value::array();
+    out.push(json(p.x));
+    out.push(json(p.y));
+    return out;
+}
+
+ped::Value levelsJson(const std::vector<Level>& levels) {
+    ped::Value out = ped::Value::array();
+    for (const Level& level : levels) {
+        ped::Value regions = ped::Value::array();
+        for (const ped::RegionId r : level.regions)
+            regions.push(json(r.index()));
+        out.push(JsonObject().set("z", level.z).set("regions", std::move(regions)).value());
+    }
+    return out;
+}
+
+ped::Value regionsJson(const ped::World& world) {
+    ped::Value out = ped::Value::array();
+    for (const ped::Region& region : world.regions)
+        out.push(JsonObject()
+                     .set("name", region.name)
+                     .set("z_min", region.zMin)
+                     .set("z_max", region.zMax)
+                     .set("area", region.groundArea)
+                     .value());
+    return out;
+}
+
+ped::Value portalsJson(const ped::World& world) {
+    ped::Value out = ped::Value::array();
+    for (std::size_t i = 0; i < world.topology.portals.size(); ++i) {
+        const ped::Portal& portal = world.topology.portals[i];
+        const std::string& named = world.portalNames[i];
+        out.push(JsonObject()
+                     .set("name", named.empty() ? world.region(portal.region[0]).name + " / " +
+                                                      world.region(portal.region[1]).name
+                                                : named)
+                     .set("a", portal.region[0].index())
+                     .set("b", portal.region[1].index())
+                     .set("center", portal.center)
+                     .set("left", point(portal.left))
+                     .set("right", point(portal.right))
+                     .set("width", portal.width)
+                     .value());
+    }
+    return out;
+}
+
+ped::Value objectsJson(const ped::World& world) {
+    ped::Value out = ped::Value::array();
+    for (std::size_t i = 0; i < world.objects.size(); ++i) {
+        const ped::WorldObject& object = world.objects.objects[i];
+        out.push(JsonObject()
+                     .set("name", world.objects.names[i])
+                     .set("kind", ped::objectKindName(object.kind))
+                     .set("position", object.position)
+                     .value());
+    }
+    return out;
+}
+
+/// Heights of the cells of a region, row by row, in centimetres above its lowest ground; -1 where there is none.
+ped::Value groundJson(const ped::World& world, std::size_t r) {
+    const ped::Region& region = world.regions[r];
+    ped::Value heights = ped::Value::array();
+    for (std::int32_t y = region.rect.y0; y < region.rect.y1; ++y)
+        for (std::int32_t x = region.rect.x0; x < region.rect.x1; ++x) {
+            const ped::Cell cell{x, y};
+            const bool ground = region.zoneAt(cell).valid();
+            heights.push(
+                json(ground ? std::lround((world.cellHeight(ped::RegionId(r), cell) - region.zMin) * 100.0f) : -1L));
+        }
+    return JsonObject()
+        .set("region", r)
+        .set("corner", point(world.frame.cornerOf({region.rect.x0, region.rect.y0})))
+        .set("cell", world.frame.cellSize)
+        .set("columns", region.rect.x1 - region.rect.x0)
+        .set("z", region.zMin)
+        .set("heights", std::move(heights))
+        .value();
+}
+
+bool madeOfMeshes(const ped::World& world, std::size_t r) {
+    for (const ped::RegionDesc& desc : world.station.regions)
+        if (desc.name == world.regions[r].name)
+            return desc.floor.kind == ped::FloorKind::Mesh;
+    return true;
+}
+
+} // namespace
+
+ped::Value worldPlan(const ped::World& world) {
+    ped::Value grounds = ped::Value::array();
+    for (std::size_t r = 0; r < world.regions.size(); ++r)
+        if (madeOfMeshes(world, r))
+            grounds.push(groundJson(world, r));
+    return JsonObject()
+        .set("levels", levelsJson(findLevels(world)))
+        .set("regions", regionsJson(world))
+        .set("portals", portalsJson(world))
+        .set("objects", objectsJson(world))
+        .set("grounds", std::move(grounds))
+        .value();
+}
+
+} // namespace pedsim

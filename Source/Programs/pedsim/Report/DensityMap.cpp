@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "Report/DensityMap.h"
+
+#include "Host/SvgWriter.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace pedsim {
+
+namespace {
+
+constexpr float least = 0.02f; ///< Emptier cells show the floor. [1/m²]
+
+std::string pathOf(const std::vector<std::vector<ped::Vec2>>& shapes, const ped::Box2& bounds) {
+    std::string data;
+    for (const auto& shape : shapes) {
+        for (std::size_t i = 0; i < shape.size(); ++i)
+            fmt::format_to(std::back_inserter(data), "{}{:.1f} {:.1f}", i == 0 ? "M" : "L", shape[i].x - bounds.min.x,
+                           bounds.max.y - shape[i].y);
+        data += "Z";
+    }
+    return data;
+}
+
+/// Cells of one colour in a row become one rectangle.
+std::array<std::string, 6> cellPaths(const DensityMapFigures& figures, const std::vector<float>& density,
+                                     float height) {
+    std::array<std::string, 6> data;
+    for (std::size_t row = 0; row < figures.rows; ++row) {
+        const double y = static_cast<double>(height) - static_cast<double>(row + 1) * densityCell;
+        for (std::size_t column = 0; column < figures.columns;) {
+            const float d = density[row * figures.columns + column];
+            if (d < least) {
+                ++column;
+                continue;
+            }
+            const std::size_t level = fruinLevel(static_cast<double>(d)), first = column;
+            while (column < figures.columns && density[row * figures.columns + column] >= least &&
+                   fruinLevel(static_cast<double>(density[row * figures.columns + column])) == level)
+                ++column;
+            fmt::format_to(std::back_inserter(data[level]), "M{} {:.1f}h{}v1h-{}z", first, y, column - first,
+                           column - first);
+        }
+    }
+    return data;
+}
+
+} // namespace
+
+std::string densityMap(const PlanOfRecording& plan, std::size_t level, const DensityMapFigures& figures,
+                       const std::vector<float>& density, const std::string& title) {
+    const ped::Vec2 size = plan.bounds.max - plan.bounds.min;
+    const ped::Box2& shown = plan.levels[level].bounds;
+    std::string out =
+        fmt::format("<svg class=\"map\" viewBox=\"{:.1f} {:.1f} {:.1f} {:.1f}\" role=\"img\" aria-label=\"{}\">\n",
+                    shown.min.x - plan.bounds.min.x - 2.0f, plan.bounds.max.y - shown.max.y - 2.0f,
+                    shown.size().x + 4.0f, shown.size().y + 4.0f, escapeXml(title));
+    out += fmt::format("<path fill=\"#f1efea\" stroke=\"#c9c4ba\" stroke-width=\"0.3\" d=\"{}\"/>\n",
+                       pathOf(plan.levels[level].floors, plan.bounds));
+    const auto cells = cellPaths(figures, density, size.y);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (!cells[i].empty())
+            out += fmt::format("<path fill=\"{}\" fill-opacity=\"0.85\" d=\"{}\"/>\n", fruinColours[i], cells[i]);
+    out += fmt::format("<path fill=\"#4a453f\" d=\"{}\"/>\n</svg>\n", pathOf(plan.levels[level].solids, plan.bounds));
+    return out;
+}
+
+std::string fruinLegend() {
+    static constexpr const char* names[] = {"A", "B", "C", "D", "E", "F"};
+    std::string out = "<ul class=\"legend\">";
+    for (std::size_t i = 0; i < 6; ++i)
+        out += fmt::format("<li><span style=\"background:{}\"></span>{} {}</li>", fruinColours[i], names[i],
+                           i == 0   ? fmt::format("below {}", fruinLimits[0])
+                           : i == 5 ? fmt::format("above {}", fruinLimits[4])
+                                    : fmt::format("{} to {}", fruinLimits[i - 1], fruinLimits[i]));
+    return out + "</ul>\n";
+}
+
+} // namespace pedsim

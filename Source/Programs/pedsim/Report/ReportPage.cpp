@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "Report/ReportPage.h"
+
+#include "Host/SvgWriter.h"
+#include "Report/Charts.h"
+#include "Report/DensityMap.h"
+#include "Report/ReportStyle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+
+namespace pedsim {
+
+namespace {
+
+constexpr const char* palette[] = {"#3d7ea6", "#e08e45", "#5fa55a", "#c0504d", "#8064a2", "#c9b037",
+                                   "#4bacc6", "#d17aa8", "#7f7f7f", "#8c6d4f", "#2e8b74", "#b2c248"};
+constexpr std::size_t portalsShown = 15, queuesShown = 12, linesShown = 4;
+
+std::string colourOf(std::size_t i) {
+    return palette[i % std::size(palette)];
+}
+
+/// "PennStation" as people write it.
+std::string spaced(const std::string& name) {
+    std::string out;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if (i > 0 && std::isupper(static_cast<unsigned char>(name[i])) != 0 &&
+            std::islower(static_cast<unsigned char>(name[i - 1])) != 0)
+            out += ' ';
+        out += name[i];
+    }
+    return out;
+}
+
+std::string section(const std::string& id, const std::string& title, const std::string& intro,
+                    const std::string& body) {
+    return fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}{}</section>\n", id, title,
+                       intro.empty() ? "" : fmt::format("<p>{}</p>\n", intro), body);
+}
+
+class Report {
+public:
+    Report(const RecordingReader& recording, const PlanOfRecording& plan, const RunFigures& figures)
+        : recording_(recording), plan_(plan), f_(figures) {}
+
+    std::string page() const {
+        const std::string name = escapeXml(spaced(recording_.infoText("station", "Station")));
+        std::string out = fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                                      "<title>{} – report</title>\n<link rel=\"icon\" href=\"data:,\">\n"
+                                      "<style>{}</style>\n</head>\n<body>\n<main>\n",
+                                      name, reportStyle);
+        out += header(name) + tiles() + present() + flows() + queues() + density() + speeds() + activities() +
+               collisions() + stages();
+        return out + "</main>\n</body>\n</html>\n";
+    }
+
+private:
+    double summaryNumber(std::string_view name, double otherwise = 0.0) const {
+        const ped::Value& s = recording_.summary();
+        const ped::Value* v = s.is(ped::Value::Kind::Object) ? s.find(name) : nullptr;
+        return v != nullptr && v->is(ped::Value::Kind::Number) ? v->asNumber() : otherwise;
+    }
+    const ped::Value* summaryObject(std::string_view name) const {
+        const ped::Value& s = recording_.summary();
+        const ped::Value* v = s.is(ped::Value::Kind::Object) ? s.find(name) : nullptr;
+        return v != nullptr && v->is(ped::Value::Kind::Object) ? v : nullptr;
+    }
+    static double numberIn(const ped::Value* object, std::string_view name) {
+        const ped::Value* v = object != nullptr ? object->find(name) : nullptr;
+        return v != nullptr && v->is(ped::Value::Kind::Number) ? v->asNumber() : 0.0;
+    }
+
+    std::string header(const std::string& name) const {
+        std::string cut;
+        if (!recording_.complete())
+            cut = "<p class=\"warning\">The recording has no end: the figures are of the part that is there.</p>\n";
+        const std::string scene = recording_.infoText("scene");
+        return fmt::format(
+            "<header>\n<h1>{}</h1>\n<p>{}{} people, {} of simulated time, seed {:.0f}, recorded {} by {}</p>\n{}"
+            "</header>\n",
+            name, scene.empty() ? "" : fmt::format("Scene {}, ", escapeXml(scene)), recording_.people().size(),
+            clockText(f_.seconds), recording_.infoNumber("seed", 0.0),
+            escapeXml(recording_.infoText("date", "at an unknown time").substr(0, 10)),
+            escapeXml(recording_.infoText("program", "pedsim")), cut);
+    }
+
+    double mean(const std::vector<double>& list) const {
+        return list.empty() ? 0.0 : std::accumulate(list.begin(), list.end(), 0.0) / static_cast<double>(list.size());
+    }
+
+    /// The figures that somebody in a hurry reads.
+    std::string tiles() const {
+        std::string out = "<section id=\"summary\" aria-label=\"Summary\">\n<dl class=\"tiles\">\n";
+        const auto tile = [&](const std::string& name, const std::string& value, const std::string& note) {
+            out += fmt::format("<div><dt>{}</dt><dd>{}<small>{}</small></dd></div>\n", name, value, note);
+        };
+        const double most = f_.present.empty() ? 0.0 : *std::max_element(f_.present.begin(), f_.present.end());
+        tile("People present", fmt::format("{:.0f}", mean(f_.present)), fmt::format("mean; {:.0f} at most", most));
+        double moving = 0.0, sum = 0.0;
+        for (std::size_t i = 0; i < speedBins; ++i) {
+            moving += static_cast<double>(f_.speeds[i]);
+            sum += static_cast<double>(f_.speeds[i]) * (static_cast<double>(i) + 0.5) / 10.0;
+        }
+        tile("Speed", fmt::format("{:.2f} m/s", moving > 0.0 ? sum / moving : 0.0), "mean of people who move");
+        const double all =
+            std::max(1.0, static_cast<double>(std::accumulate(f_.service.begin(), f_.service.end(), std::uint64_t{0})));
+        tile("Level of service",
+             fmt::format("{:.1f} %", 100.0 * static_cast<double>(f_.service[0] + f_.service[1] + f_.service[2]) / all),
+             "of person-time at C or better");
+        if (const ped::Value* c = summaryObject("collisions"); c != nullptr)
+            tile("Collisions", fmt::format("{:.0f}", numberIn(c, "pedestrian") + numberIn(c, "obstacle")),
+                 fmt::format("{:.0f} with obstacles", numberIn(c, "obstacle")));
+        if (recording_.summary().is(ped::Value::Kind::Object)) {
+            tile("Stuck", fmt::format("{:.0f}", summaryNumber("stuck")), "went nowhere for 60 s");
+            tile("Pace", fmt::format("{:.1f} ×", summaryNumber("realtime_factor")), "real time, when simulated");
+        }
+        return out + "</dl>\n</section>\n";
+    }
+
+    std::string present() const {
+        const ChartLine line{"people", colourOf(0), f_.present, true};
+        return section(
+            "present", "People present", "",
+            lineChart({"People present over time", "time", "people"}, {&line, 1}, 0.0, f_.seconds, clockText));
+    }
+
+    std::string flows() const {
+        if (f_.portals.empty())
+            return section("flows", "Flows", "Nobody went from one region to another.", "");
+        const double minutes = std::max(1e-9, f_.seconds / 60.0);
+        std::vector<ChartLine> lines;
+        for (std::size_t i = 0; i < std::min(linesShown, f_.portals.size()); ++i) {
+            const PortalFlow& flow = f_.portals[i];
+            ChartLine line{plan_.portals[flow.portal].name, colourOf(i), {}, false};
+            for (const std::uint32_t n : flow.perSlot)
+                line.y.push_back(n * 60.0 / f_.slotSeconds);
+            lines.push_back(std::move(line));
+        }
+        std::string body = lineChart({"Flow through the busiest portals", "time", "people a minute"}, lines, 0.0,
+                                     f_.seconds, clockText);
+        body +=
+            "<table>\n<thead><tr><th scope=\"col\">portal</th><th scope=\"col\">width</th><th scope=\"col\">there</th>"
+            "<th scope=\"col\">back</th><th scope=\"col\">a minute</th><th scope=\"col\">a minute and "
+            "metre</th></tr></thead>\n<tbody>\n";
+        for (std::size_t i = 0; i < std::min(portalsShown, f_.portals.size()); ++i) {
+            const PortalFlow& flow = f_.portals[i];
+            const PlanPortal& portal = plan_.portals[flow.portal];
+            const double rate = static_cast<double>(flow.total()) / minutes;
+            body += fmt::format("<tr><th scope=\"row\">{}</th><td>{:.1f} "
+                                "m</td><td>{}</td><td>{}</td><td>{:.1f}</td><td>{:.2f}</td></tr>\n",
+                                escapeXml(portal.name), portal.width, flow.forth, flow.back, rate,
+                                rate / std::max(0.1, static_cast<double>(portal.width)));
+        }
+        body += "</tbody>\n</table>\n";
+        if (f_.portals.size() > portalsShown)
+            body += fmt::format("<p class=\"note\">And {} portals with less.</p>\n", f_.portals.size() - portalsShown);
+        return section(
+            "flows", "Flows",
+            fmt::format("{} of {} portals were used. “There” is from the first of the two regions to the second.",
+                        f_.portals.size(), plan_.portals.size()),
+            body);
+    }
+
+    std::string queues() const {
+        const std::string how = f_.queuesRecorded ? "Lengths as the simulation counted them."
+                                                  : "Whoever stands along a queue’s line counts as in it.";
+        if (f_.queues.empty())
+            return section("queues", "Queues", "Nobody stood in a line.", "");
+        std::vector<ChartLine> lines;
+        for (std::size_t i = 0; i < std::min(linesShown, f_.queues.size()); ++i)
+            lines.push_back({plan_.queues[f_.queues[i].queue].name, colourOf(i),
+                             std::vector<double>(f_.queues[i].length.begin(), f_.queues[i].length.end()), false});
+        std::string body =
+            lineChart({"Length of the longest queues", "time", "people"}, lines, 0.0, f_.seconds, clockText);
+        body +=
+            "<table>\n<thead><tr><th scope=\"col\">queue</th><th scope=\"col\">mean</th><th scope=\"col\">longest</th>"
+            "<th scope=\"col\">left it</th><th scope=\"col\">mean wait</th><th scope=\"col\">longest "
+            "wait</th></tr></thead>\n<tbody>\n";
+        for (std::size_t i = 0; i < std::min(queuesShown, f_.queues.size()); ++i) {
+            const QueueFigures& q = f_.queues[i];
+            const double sum = std::accumulate(q.waits.begin(), q.waits.end(), 0.0);
+            const std::string waited =
+                q.waits.empty() ? "–" : fmt::format("{:.0f} s", sum / static_cast<double>(q.waits.size()));
+            const std::string longest =
+                q.waits.empty() ? "–" : fmt::format("{:.0f} s", *std::max_element(q.waits.begin(), q.waits.end()));
+            body += fmt::format(
+                "<tr><th scope=\"row\">{}</th><td>{:.2f}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                escapeXml(plan_.queues[q.queue].name), q.mean, q.most, q.waits.size(), waited, longest);
+        }
+        return section("queues", "Queues", how, body + "</tbody>\n</table>\n");
+    }
+
+    std::string density() const {
+        std::vector<ChartBar> bars;
+        const double all =
+            std::max(1.0, static_cast<double>(std::accumulate(f_.service.begin(), f_.service.end(), std::uint64_t{0})));
+        for (std::size_t i = 0; i < 6; ++i) {
+            const double share = 100.0 * static_cast<double>(f_.service[i]) / all;
+            bars.push_back(
+                {fmt::format("Level {}", "ABCDEF"[i]), share, fruinColours[i], fmt::format("{:.1f} %", share)});
+        }
+        std::string body = barChart({"Person-time by level of service", "", ""}, bars) + fruinLegend();
+        for (std::size_t l = 0; l < plan_.levels.size() && l < f_.density.size(); ++l) {
+            const std::string name = fmt::format("{}, {:+.1f} m", escapeXml(plan_.levels[l].name), plan_.levels[l].z);
+            body += fmt::format("<figure>\n{}<figcaption>{}: mean density</figcaption>\n</figure>\n",
+                                densityMap(plan_, l, f_.density[l], f_.density[l].mean, name + ": mean density"), name);
+            body +=
+                fmt::format("<figure>\n{}<figcaption>{}: highest density over 3 s</figcaption>\n</figure>\n",
+                            densityMap(plan_, l, f_.density[l], f_.density[l].peak, name + ": highest density"), name);
+        }
+        return section(
+            "density", "Density",
+            "People a square metre, in the colours of Fruin’s levels of service on walkways (1971). Shares of "
+            "person-time are by the 3 × 3 m around each person, maps by squares of 1 m.",
+            "<div class=\"maps\">\n" + body + "</div>\n");
+    }
+
+    std::string speeds() const {
+        std::vector<ChartBar> bars;
+        const double all =
+            std::max(1.0, static_cast<double>(std::accumulate(f_.speeds.begin(), f_.speeds.end(), std::uint64_t{0})));
+        for (std::size_t i = 0; i < speedBins; ++i)
+            bars.push_back({fmt::format("{:.1f}", static_cast<double>(i) / 10.0),
+                            100.0 * static_cast<double>(f_.speeds[i]) / all, colourOf(0), ""});
+        const ChartLine line{"speed", colourOf(1), f_.meanSpeed, false};
+        return section("speeds", "Speeds", "Of people who move faster than 0.15 m/s.",
+                       columnChart({"Histogram of speeds", "speed, m/s", "% of time"}, bars) +
+                           lineChart({"Mean speed over time", "time", "m/s"}, {&line, 1}, 0.0, f_.seconds, clockText));
+    }
+
+    std::string activities() const {
+        std::vector<ChartLine> layers;
+        for (std::size_t a = 0; a < f_.activityShare.size(); ++a)
+            if (std::any_of(f_.activityShare[a].begin(), f_.activityShare[a].end(), [](double v) { return v > 0.0; }))
+                layers.push_back({f_.activityNames[a], colourOf(a), f_.activityShare[a], false});
+        std::string body =
+            shareChart({"Shares of activities over time", "time", "of people"}, layers, 0.0, f_.seconds, clockText);
+        if (const ped::Value* done = summaryObject("activities"); done != nullptr) {
+            std::string rows;
+            for (const ped::Member& m : done->members())
+                if (m.value.is(ped::Value::Kind::Number) && m.value.asNumber() > 0.0) {
+                    std::string name = m.name;
+                    std::replace(name.begin(), name.end(), '_', ' ');
+                    rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{:.0f}</td></tr>\n", escapeXml(name),
+                                        m.value.asNumber());
+                }
+            if (!rows.empty())
+                body += "<table>\n<tbody>\n" + rows + "</tbody>\n</table>\n";
+        }
+        return section("activities", "Activities", "What people were doing.", body);
+    }
+
+    std::string collisions() const {
+        std::vector<ChartLine> lines;
+        for (std::size_t s = 0; s < std::min<std::size_t>(2, f_.series.size()); ++s)
+            lines.push_back({f_.seriesNames[s], colourOf(s == 0 ? 3 : 8), f_.series[s], false});
+        std::string body;
+        if (!lines.empty())
+            body = lineChart({"Collisions so far", "time", "collisions"}, lines, 0.0, f_.seconds, clockText);
+        if (const ped::Value* c = summaryObject("collisions"); c != nullptr)
+            body +=
+                fmt::format("<table>\n<tbody>\n<tr><th scope=\"row\">between people</th><td>{:.0f}</td></tr>\n"
+                            "<tr><th scope=\"row\">with obstacles</th><td>{:.0f}</td></tr>\n"
+                            "<tr><th scope=\"row\">frames of all of them</th><td>{:.0f}</td></tr>\n"
+                            "<tr><th scope=\"row\">longest</th><td>{:.2f} s</td></tr>\n"
+                            "<tr><th scope=\"row\">deepest overlap</th><td>{:.0f} mm</td></tr>\n</tbody>\n</table>\n",
+                            numberIn(c, "pedestrian"), numberIn(c, "obstacle"), numberIn(c, "frames"),
+                            numberIn(c, "longest_seconds"), numberIn(c, "deepest_m") * 1000.0);
+        return section("collisions", "Collisions", "Periods in which two bodies overlap, or a body an obstacle.", body);
+    }
+
+    std::string stages() const {
+        const ped::Value* list = summaryObject("stages_us_per_agent_step");
+        if (list == nullptr)
+            return section("stages", "Time of the simulation", "Not in the recording: it was cut off.", "");
+        std::vector<ChartBar> bars;
+        for (const ped::Member& m : list->members())
+            if (m.value.is(ped::Value::Kind::Number) && m.value.asNumber() > 0.0)
+                bars.push_back({m.name, m.value.asNumber(), colourOf(0), fmt::format("{:.3f} µs", m.value.asNumber())});
+        return section("stages", "Time of the simulation",
+                       fmt::format("Microseconds a person and frame, stage by stage. The run took {:.1f} s.",
+                                   summaryNumber("wall_seconds")),
+                       barChart({"Time by stage", "", ""}, bars));
+    }
+
+    const RecordingReader& recording_;
+    const PlanOfRecording& plan_;
+    const RunFigures& f_;
+};
+
+} // namespace
+
+std::string reportPage(const RecordingReader& recording, const PlanOfRecording& plan, const RunFigures& figures) {
+    return Report(recording, plan, figures).page();
+}
+
+} // namespace pedsim

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "Report/RunAnalysis.h"
+
+#include "Report/DensityCounter.h"
+#include "Report/QueueWatcher.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace pedsim {
+
+namespace {
+
+constexpr double movingSpeed = 0.15; ///< Slower ones stand. [m/s]
+constexpr std::size_t densityEvery = 5;
+
+/// Motions put together as a spectator would.
+constexpr const char* motionClasses[] = {"walking", "running", "standing", "waiting", "sitting"};
+constexpr std::size_t classOfMotion[] = {2, 0, 0, 1, 2, 4, 4, 4, 3, 3, 3, 3, 0};
+
+class Analysis {
+public:
+    Analysis(const RecordingReader& recording, const PlanOfRecording& plan, RunFigures& out)
+        : plan_(plan), out_(out), density_(plan), queues_(plan) {
+        const double rate = recording.infoNumber("frames_per_second", 30.0);
+        out_.samplePeriod = recording.infoNumber("step", 3.0) / (rate > 0.0 ? rate : 30.0);
+        out_.activityNames = recording.infoNames("activities");
+        recordedActivities_ = !out_.activityNames.empty();
+        if (!recordedActivities_)
+            out_.activityNames.assign(std::begin(motionClasses), std::end(motionClasses));
+        out_.seriesNames = recording.infoNames("series");
+        out_.series.resize(out_.seriesNames.size());
+        activity_.resize(out_.activityNames.size());
+        for (std::size_t i = 0; i < plan.portals.size(); ++i)
+            portalsBetween_[{std::min(plan.portals[i].a, plan.portals[i].b),
+                             std::max(plan.portals[i].a, plan.portals[i].b)}]
+                .push_back(i);
+        flows_.resize(plan.portals.size());
+    }
+
+    /// Slots are chosen so that there are about sixty.
+    void chooseSlots(std::size_t samples) {
+        const double seconds = static_cast<double>(samples) * out_.samplePeriod;
+        out_.slotSeconds = seconds > 3600 ? 60.0 : seconds > 600 ? 20.0 : seconds > 120 ? 10.0 : 5.0;
+    }
+
+    void take(const FrameGroup& group) {
+        const std::size_t first = out_.samples;
+        out_.present.resize(first + group.frames, 0.0);
+        for (const Track& track : group.tracks)
+            takeTrack(group, track, first);
+        queues_.take(group, first, out_.samplePeriod);
+        for (std::size_t i = 0; i < group.frames; ++i)
+            if ((first + i) % densityEvery == 0)
+                density_.take(group, i, plan_, out_.service);
+        density_.endGroup();
+        out_.samples += group.frames;
+        out_.seriesTimes.push_back(static_cast<double>(out_.samples) * out_.samplePeriod);
+        for (std::size_t s = 0; s < out_.series.size(); ++s)
+            out_.series[s].push_back(s < group.series.size() ? group.series[s] : 0.0);
+    }
+
+    void finish() {
+        out_.seconds = out_.samples > 0 ? static_cast<double>(out_.samples - 1) * out_.samplePeriod : 0.0;
+        out_.density = density_.figures();
+        queues_.finish(out_);
+        out_.activityShare.resize(activity_.size());
+        for (std::size_t slot = 0; slot < slotPeople_.size(); ++slot) {
+            const double people = std::max(1.0, slotPeople_[slot]);
+            for (std::size_t a = 0; a < activity_.size(); ++a)
+                out_.activityShare[a].push_back(slot < activity_[a].size() ? activity_[a][slot] / people : 0.0);
+            out_.meanSpeed.push_back(slotMoving_[slot] > 0.0 ? slotSpeed_[slot] / slotMoving_[slot] : 0.0);
+        }
+        for (PortalFlow& flow : flows_) {
+            flow.perSlot.resize(slotPeople_.size(), 0);
+            if (flow.total() > 0)
+                out_.portals.push_back(std::move(flow));
+        }
+        std::stable_sort(out_.portals.begin(), out_.portals.end(),
+                         [](const PortalFlow& a, const PortalFlow& b) { return a.total() > b.total(); });
+    }
+
+private:
+    std::size_t slotOf(std::size_t sample) {
+        const auto slot = static_cast<std::size_t>(static_cast<double>(sample) * out_.samplePeriod / out_.slotSeconds);
+        if (slot >= slotPeople_.size()) {
+            slotPeople_.resize(slot + 1, 0.0);
+            slotSpeed_.resize(slot + 1, 0.0);
+            slotMoving_.resize(slot + 1, 0.0);
+        }
+        return slot;
+    }
+
+    void takeTrack(const FrameGroup& group, const Track& track, std::size_t first) {
+        const auto samples = group.of(track);
+        out_.personSamples += samples.size();
+        if (track.person >= last_.size())
+            last_.resize(track.person + 1);
+        for (std::size_t i = 0; i < samples.size(); ++i) {
+            const TrackSample& s = samples[i];
+            const std::size_t sample = first + track.start + i, slot = slotOf(sample);
+            out_.present[sample] += 1.0;
+            slotPeople_[slot] += 1.0;
+            noteActivity(s, slot);
+            Last& last = last_[track.person];
+            if (last.known && last.sample + 1 == sample) {
+                noteSpeed(s, last, slot);
+                if (last.region != s.region)
+                    noteCrossing(s, last, slot);
+            }
+            last = {true, sample, s.x, s.y, s.region};
+        }
+    }
+
+    void noteActivity(const TrackSample& s, std::size_t slot) {
+        const std::size_t a = recordedActivities_                   ? s.activity
+                              : s.motion < std::size(classOfMotion) ? classOfMotion[s.motion]
+                                                                    : 2;
+        if (a >= activity_.size())
+            return;
+        if (activity_[a].size() <= slot)
+            activity_[a].resize(slot + 1, 0.0);
+        activity_[a][slot] += 1.0;
+    }
+
+    struct Last {
+        bool known = false;
+        std::size_t sample = 0;
+        std::int32_t x = 0, y = 0;
+        std::uint16_t region = 0;
+    };
+
+    void noteSpeed(const TrackSample& s, const Last& last, std::size_t slot) {
+        const double speed =
+            std::hypot(s.x - last.x, s.y - last.y) * static_cast<double>(positionQuantum) / out_.samplePeriod;
+        if (speed < movingSpeed)
+            return;
+        slotSpeed_[slot] += speed;
+        slotMoving_[slot] += 1.0;
+        ++out_.speeds[std::min(speedBins - 1, static_cast<std::size_t>(speed * 10.0))];
+    }
+
+    /// The nearest of the portals between two regions.
+    void noteCrossing(const TrackSample& s, const Last& last, std::size_t slot) {
+        const auto found = portalsBetween_.find(
+            {std::min<std::size_t>(s.region, last.region), std::max<std::size_t>(s.region, last.region)});
+        if (found == portalsBetween_.end())
+            return;
+        std::size_t nearest = found->second.front();
+        float best = 1e30f;
+        for (const std::size_t p : found->second) {
+            const float d = ped::distance(plan_.portals[p].center, s.position().xy());
+            if (d < best) {
+                best = d;
+                nearest = p;
+            }
+        }
+        PortalFlow& flow = flows_[nearest];
+        flow.portal = nearest;
+        ++(plan_.portals[nearest].a == last.region ? flow.forth : flow.back);
+        if (flow.perSlot.size() <= slot)
+            flow.perSlot.resize(slot + 1, 0);
+        ++flow.perSlot[slot];
+    }
+
+    const PlanOfRecording& plan_;
+    RunFigures& out_;
+    DensityCounter density_;
+    QueueWatcher queues_;
+    bool recordedActivities_ = false;
+    std::vector<std::vector<double>> activity_; ///< By activity, by slot.
+    std::vector<double> slotPeople_, slotSpeed_, slotMoving_;
+    std::vector<Last> last_; ///< By id.
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> portalsBetween_;
+    std::vector<PortalFlow> flows_;
+};
+
+} // namespace
+
+std::size_t fruinLevel(double density) {
+    std::size_t level = 0;
+    while (level < fruinLimits.size() && density >= fruinLimits[level])
+        ++level;
+    return level;
+}
+
+bool analyseRun(const RecordingReader& recording, const PlanOfRecording& plan,
+                const std::function<bool(double)>& progress, RunFigures& out, ped::Diagnostics& diagnostics) {
+    out = {};
+    Analysis analysis(recording, plan, out);
+    analysis.chooseSlots(recording.groupCount() * framesPerGroup);
+    FrameGroup group;
+    for (std::size_t i = 0; i < recording.groupCount(); ++i) {
+        if (progress && !progress(static_cast<double>(i) / static_cast<double>(recording.groupCount())))
+            return false;
+        if (!recording.readGroup(i, group)) {
+            diagnostics.error("group " + std::to_string(i), "The recording is inconsistent: a group makes no sense.",
+                              "Record again with this version of the program.");
+            return false;
+        }
+        analysis.take(group);
+    }
+    analysis.finish();
+    return true;
+}
+
+} // namespace pedsim

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// What a recording tells about a run: looked through once, from beginning to end.
+
+#include "Recording/RecordingReader.h"
+#include "Report/PlanOfRecording.h"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace pedsim {
+
+/// Fruin's levels of service on walkways (Fruin 1971): most people a square metre of A to E; F is above.
+inline constexpr std::array<double, 5> fruinLimits{0.31, 0.43, 0.72, 1.08, 2.17};
+/// 0 for A to 5 for F.
+std::size_t fruinLevel(double density);
+
+inline constexpr std::size_t speedBins = 25; ///< Of 0.1 m/s; the last holds all above.
+inline constexpr double densityCell = 1.0;   ///< Side of a cell of the density maps. [m]
+
+/// People who went through a portal.
+struct PortalFlow {
+    std::size_t portal = 0;
+    std::uint64_t forth = 0; ///< From its region a to b.
+    std::uint64_t back = 0;
+    std::vector<std::uint32_t> perSlot; ///< Both ways, by time slot.
+    std::uint64_t total() const { return forth + back; }
+};
+
+struct QueueFigures {
+    std::size_t queue = 0;
+    double mean = 0.0; ///< People in line, over the whole time.
+    std::uint32_t most = 0;
+    std::vector<float> length; ///< By time slot: mean.
+    std::vector<float> waits;  ///< Of those who have left the line. [s]
+};
+
+struct DensityMapFigures {
+    std::size_t columns = 0;
+    std::size_t rows = 0;
+    std::vector<float> mean; ///< People a square metre, over the whole time.
+    std::vector<float> peak; ///< Highest mean of one group of frames.
+};
+
+struct RunFigures {
+    double seconds = 0.0; ///< From the first to the last recorded frame.
+    double samplePeriod = 0.1;
+    std::size_t samples = 0;
+    std::uint64_t personSamples = 0;
+    double slotSeconds = 10.0;                     ///< Of what is told over time.
+    std::vector<double> present;                   ///< By recorded frame.
+    std::vector<double> meanSpeed;                 ///< By slot, of people who move. [m/s]
+    std::array<std::uint64_t, speedBins> speeds{}; ///< Person-frames of people who move.
+    std::vector<std::string> activityNames;
+    std::vector<std::vector<double>> activityShare; ///< By activity, by slot: share of people.
+    std::array<std::uint64_t, 6> service{};         ///< Person-frames by level of service around the person.
+    std::vector<PortalFlow> portals;                ///< Those that anybody used, the busiest first.
+    std::vector<QueueFigures> queues;               ///< Those that had anybody, the longest first.
+    bool queuesRecorded = false;                    ///< Else by who stands along the line.
+    std::vector<DensityMapFigures> density;         ///< By level of the plan.
+    std::vector<std::string> seriesNames;
+    std::vector<std::vector<double>> series; ///< By series, by group.
+    std::vector<double> seriesTimes;         ///< Ends of groups. [s]
+};
+
+/// `progress` is told the share that is done; false ends the work. Returns false then, or where a group makes no sense.
+bool analyseRun(const RecordingReader& recording, const PlanOfRecording& plan,
+                const std::function<bool(double)>& progress, RunFigures& out, ped::Diagnostics& diagnostics);
+
+} // namespace pedsim

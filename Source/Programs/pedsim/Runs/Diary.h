@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// One person's story, told in sentences from the events of its mind. The words are here; the core has none.
+
+#include "Cli/JsonOutput.h"
+
+#include "ped/Mind/MindEvents.h"
+#include "ped/Simulation/Simulation.h"
+
+#include <deque>
+#include <string>
+#include <string_view>
+
+namespace pedsim {
+
+/// "08:03:12": time of day at a frame.
+std::string clockText(const ped::Simulation& simulation, std::uint32_t frame);
+/// "buys", "entersRegion", ...: the kind of an event for programs.
+std::string_view eventName(ped::MindEventKind kind);
+/// Whether an event is part of the story, or only of the reasoning behind it (goals pushed and popped).
+bool isStory(const ped::MindEvent& event);
+/// What happened, as the end of a sentence that begins with the person: "buys a ticket at Ticket Window 3".
+std::string eventText(const ped::Simulation& simulation, const ped::MindEvent& event);
+
+class Diary {
+public:
+    /// Old events make room for new ones.
+    static constexpr std::size_t capacity = 4096;
+
+    explicit Diary(ped::AgentId person) : person_(person) {}
+
+    ped::AgentId person() const { return person_; }
+    /// Takes what is its person's.
+    void add(std::span<const ped::MindEvent> events);
+    const std::deque<ped::MindEvent>& events() const { return events_; }
+    std::size_t forgotten() const { return forgotten_; }
+
+    /// A line an event; with `goals`, the reasoning too.
+    std::string text(const ped::Simulation& simulation, bool goals) const;
+    ped::Value json(const ped::Simulation& simulation, bool goals) const;
+
+private:
+    ped::AgentId person_;
+    std::deque<ped::MindEvent> events_;
+    std::size_t forgotten_ = 0;
+};
+
+} // namespace pedsim

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// What each reactive routine is good for: the crowd without it.
+
+#include "Validation/Findings.h"
+#include "Validation/SceneRun.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string_view>
+
+namespace pedsim {
+
+namespace {
+
+constexpr const char* section431 = "Shao and Terzopoulos 2007, section 4.3.1";
+
+struct Row {
+    const char* order;
+    const char* without;
+    SceneFigures station;
+    SceneFigures corridor;
+};
+
+const Row& find(const std::vector<Row>& rows, std::string_view order) {
+    for (const Row& row : rows)
+        if (row.order == order)
+            return row;
+    return rows.front();
+}
+
+double collisionsOf(const SceneFigures& f) {
+    return static_cast<double>(f.summary.collisions.pedestrian + f.summary.collisions.obstacle);
+}
+
+/// What the paper says of a crowd with some routines against the whole one.
+void compare(const char* where, const SceneFigures& all, const SceneFigures& e, const SceneFigures& withoutCD,
+             const SceneFigures& withoutE, StudyResult& out) {
+    const auto against = [&](const std::string& what, double figure, double reference, bool more) {
+        out.findings.push_back(
+            claim(fmt::format("{}: {}", where, what), fmt::format("{:.2f}", figure),
+                  fmt::format("{} {:.2f}, that of all six ({})", more ? "above" : "below", reference, section431),
+                  more ? figure > reference : figure < reference));
+        out.findings.back().deviation = deviationText(figure, reference);
+    };
+    against("E alone, stops a minute", e.stopsPerMinute, all.stopsPerMinute, true);
+    against("E alone, turns a minute", e.turnsPerMinute, all.turnsPerMinute, true);
+    against("E alone, speed ratio", e.summary.speed.mean, all.summary.speed.mean, false);
+    against("without C and D, stops a minute", withoutCD.stopsPerMinute, all.stopsPerMinute, true);
+    against("without C and D, turns a minute", withoutCD.turnsPerMinute, all.turnsPerMinute, true);
+    against("without C and D, speed ratio", withoutCD.summary.speed.mean, all.summary.speed.mean, false);
+    against("without E, collisions", collisionsOf(withoutE), collisionsOf(all), true);
+    out.findings.push_back(
+        claim(fmt::format("{}: E alone avoids nearly all collisions", where), fmt::format("{:.0f}", collisionsOf(e)),
+              fmt::format("a tenth of {:.0f}, those without E, or fewer ({})", collisionsOf(withoutE), section431),
+              collisionsOf(e) <= 0.1 * collisionsOf(withoutE)));
+}
+
+StudyTable tableOf(const std::string& title, const std::vector<Row>& rows, SceneFigures Row::*where) {
+    StudyTable table{title,
+                     {"order", "without", "collisions", "with obstacles", "speed ratio", "share above 0.5",
+                      "stops a minute", "turns a minute", "stuck", "fitness"},
+                     {}};
+    for (const Row& row : rows) {
+        const SceneFigures& f = row.*where;
+        const RunSummary& s = f.summary;
+        table.rows.push_back({row.order, row.without, fmt::to_string(s.collisions.pedestrian),
+                              fmt::to_string(s.collisions.obstacle), fmt::format("{:.3f}", s.speed.mean),
+                              fmt::format("{:.1f} %", 100.0 * s.speed.shareAboveHalf),
+                              fmt::format("{:.2f}", f.stopsPerMinute), fmt::format("{:.2f}", f.turnsPerMinute),
+                              fmt::to_string(s.stuck), fmt::format("{:.4f}", s.fitness)});
+    }
+    return table;
+}
+
+} // namespace
+
+StudyPlan planLeaveOneOut(const StudyOptions& options) {
+    auto rows = std::make_shared<std::vector<Row>>();
+    *rows = {{"CABFED", "nothing", {}, {}}, {"CBFED", "A", {}, {}},   {"CAFED", "B", {}, {}},
+             {"ABFED", "C", {}, {}},        {"CABFE", "D", {}, {}},   {"CABFD", "E", {}, {}},
+             {"CABED", "F", {}, {}},        {"ABFE", "C, D", {}, {}}, {"E", "all but E", {}, {}}};
+    const std::uint32_t people = options.quick ? 333 : 666;
+    const float seconds = options.quick ? 40.0f : 300.0f;
+    StudyPlan plan;
+    for (Row& row : *rows) {
+        SceneSetup setup;
+        setup.seconds = seconds;
+        setup.seed = options.seed;
+        setup.order = row.order;
+        setup.scene = stationScene("penn", "PennStation", people, seconds);
+        plan.cases.push_back(sceneCase(setup, people, row.station));
+        setup.scene = corridorScene("corridor", 3.0f, 0.8f, 0.8f);
+        plan.cases.push_back(sceneCase(setup, 50.0, row.corridor));
+    }
+    plan.judge = [rows, people](StudyResult& out) {
+        const Row &all = find(*rows, "CABFED"), &e = find(*rows, "E"), &withoutCD = find(*rows, "ABFE"),
+                  &withoutE = find(*rows, "CABFD");
+        compare("Penn Station", all.station, e.station, withoutCD.station, withoutE.station, out);
+        compare("corridor", all.corridor, e.corridor, withoutCD.corridor, withoutE.corridor, out);
+        out.tables.push_back(tableOf(fmt::format("Penn Station, {} people", people), *rows, &Row::station));
+        out.tables.push_back(tableOf("Two-way corridor, 0.8 people a second from each end", *rows, &Row::corridor));
+    };
+    return plan;
+}
+
+} // namespace pedsim

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Studies: what `pedsim validate` measures and compares with a reference. A study is cut into cases that know nothing
+/// of each other, so that they run side by side; when all are done it judges them.
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace pedsim {
+
+enum class Outcome {
+    Pass,
+    Fail,
+    Report, ///< The reference sets no limit: the figure is there to be read.
+};
+const char* outcomeText(Outcome outcome);
+
+/// One line of a study's table.
+struct Finding {
+    std::string what;      ///< "333 people: collisions"
+    std::string figure;    ///< As measured, with its unit.
+    std::string reference; ///< What it is compared with, and whose that is.
+    std::string deviation; ///< From the reference; empty where that says nothing.
+    Outcome outcome = Outcome::Report;
+};
+
+/// Figures that no verdict hangs on: curves, breakdowns.
+struct StudyTable {
+    std::string title;
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::string>> rows;
+};
+
+struct StudyResult {
+    std::string name;
+    std::vector<Finding> findings;
+    std::vector<StudyTable> tables;
+    std::vector<std::string> notes; ///< What a reader should know of how it was measured.
+    bool quick = false;
+    double simulatedSeconds = 0.0; ///< Over all cases. [s]
+    double wallSeconds = 0.0;      ///< Over all cases, each on one thread. [s]
+
+    std::size_t count(Outcome outcome) const;
+};
+
+struct StudyOptions {
+    bool quick = false;     ///< Minutes become seconds, thousands hundreds: proves that the study works.
+    std::string data;       ///< Folder of recorded trajectories; empty: published figures alone.
+    std::uint64_t seed = 1; ///< Of all runs.
+};
+
+/// What a case tells while it runs.
+struct CaseHooks {
+    std::function<void(double seconds)> simulated; ///< Seconds simulated since the last call. [s]
+    std::function<bool()> stop;                    ///< True: give up.
+};
+
+struct StudyCase {
+    double seconds = 0.0; ///< About how long it simulates: the unit of the progress bar. [s]
+    double people = 1.0;  ///< About how many take part: the longest cases begin first.
+    std::function<void(const CaseHooks&)> run;
+};
+
+/// A study, ready to run. Cases write where `judge` reads; judge() is called once all cases have ended.
+struct StudyPlan {
+    std::vector<StudyCase> cases;
+    std::function<void(StudyResult&)> judge;
+};
+
+struct Study {
+    const char* name;  ///< "penn": for --only.
+    const char* title; ///< Heading of its section.
+    const char* about; ///< One paragraph: set-up, measure, criterion.
+    StudyPlan (*plan)(const StudyOptions& options);
+};
+
+/// All of them, in the order of the page.
+std::span<const Study> studies();
+const Study* findStudy(const std::string& name);
+
+StudyPlan planPenn(const StudyOptions& options);
+StudyPlan planLanes(const StudyOptions& options);
+StudyPlan planBottleneck(const StudyOptions& options);
+StudyPlan planDoor(const StudyOptions& options);
+StudyPlan planSingleFile(const StudyOptions& options);
+StudyPlan planDiagram(const StudyOptions& options);
+StudyPlan planLeaveOneOut(const StudyOptions& options);
+StudyPlan planArrivals(const StudyOptions& options);
+StudyPlan planRimeaSingles(const StudyOptions& options);
+StudyPlan planRimeaRooms(const StudyOptions& options);
+StudyPlan planRimeaBottlenecks(const StudyOptions& options);
+StudyPlan planRimeaStairs(const StudyOptions& options);
+
+} // namespace pedsim

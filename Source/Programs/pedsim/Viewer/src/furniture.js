@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Things people use: benches, machines, clocks, signs, queues, stages, doors.
+
+import * as THREE from 'three';
+
+const color = hex => new THREE.Color(hex);
+const WOOD = color('#a9794b'), IRON = color('#3c3f43'), BRASS = color('#b8944f'), PAINT = color('#f5f1e8');
+const ROPE = color('#8d2f32'), ENTRY = color('#3f8f63'), LEAVE = color('#b5573f');
+
+const radians = degrees => degrees * Math.PI / 180;
+
+export function addFurniture(station) {
+    const o = station.data.objects;
+    const part = z => station.parts[station.levelAt(z)];
+    o.seats.forEach(seat => addSeat(part(seat.position[2]), seat));
+    o.vendingMachines.forEach(m => addMachine(station, part(m.position[2]), m));
+    o.clocks.forEach(clock => addClock(part(clock.position[2] - 3), clock, station));
+    o.signs.forEach(sign => addSign(part(sign.position[2] - 2.4), sign, station));
+    o.queues.forEach(queue => addQueue(part(queue.z), queue));
+    o.performanceAreas.forEach(area => addStage(part(area.center[2]), area));
+    o.meetingPoints.forEach(p => addDisc(part(p.position[2]), p.position, 0.5, color('#3e6f8e')));
+    o.entrances.forEach(e => addThreshold(part(e.position[2]), e, ENTRY));
+    o.exits.forEach(e => addThreshold(part(e.position[2]), e, LEAVE));
+}
+
+/** A frame of reference at an object: forward is where it faces. */
+function frame(position, facing) {
+    const [x, y, z] = position, a = radians(facing), c = Math.cos(a), s = Math.sin(a);
+    return { x, y, z, yaw: a, at: (forward, left) => [x + forward * c - left * s, y + forward * s + left * c] };
+}
+
+function addSeat(part, seat) {
+    const f = frame(seat.position, seat.facing), z = f.z, length = seat.length, depth = seat.depth;
+    const [mx, my] = f.at(-depth / 2, 0);
+    part.shapes.push([f.at(0, -length / 2), f.at(0, length / 2), f.at(-depth, length / 2), f.at(-depth, -length / 2)]);
+    part.solid.box(mx, my, z + 0.40, depth, length, 0.06, f.yaw, WOOD);
+    const [bx, by] = f.at(-depth + 0.04, 0);
+    part.solid.box(bx, by, z + 0.46, 0.06, length, 0.42, f.yaw, WOOD);
+    const legs = Math.max(2, Math.round(length / 1.5) + 1);
+    for (let i = 0; i < legs; ++i) {
+        const [lx, ly] = f.at(-depth / 2, (i / (legs - 1) - 0.5) * (length - 0.15));
+        part.solid.box(lx, ly, z, depth * 0.85, 0.07, 0.40, f.yaw, IRON, { edges: false });
+    }
+}
+
+function addMachine(station, part, machine) {
+    // Stations often have a box where the machine stands; then only its face is added.
+    const f = frame(machine.position, machine.facing);
+    const [x, y] = f.at(0.55, 0);
+    const boxed = station.data.geometry.boxes.some(b => Math.abs(b.center[2] - f.z) < 0.5 &&
+        Math.hypot(b.center[0] - x, b.center[1] - y) < Math.max(b.size[0], b.size[1]) * 0.75 + 0.3);
+    if (!boxed) {
+        part.solid.box(x, y, f.z, 0.5, 0.8, 1.8, f.yaw, color('#3f5f7d'));
+        const [px, py] = f.at(0.29, 0);
+        part.solid.box(px, py, f.z + 0.8, 0.02, 0.6, 0.7, f.yaw, color('#dfe9ee'), { edges: false });
+    }
+}
+
+function addClock(part, clock, station) {
+    const [x, y, z] = clock.position;
+    const foot = station.levels[station.levelAt(z - 3)].z;
+    const options = { foot, edges: false };
+    part.solid.lathe(x, y, [[0.05, z - 1.1], [0.05, z - 0.5]], BRASS, { foot, sides: 8 });
+    part.solid.box(x, y, z - 0.5, 0.34, 0.9, 0.9, 0, BRASS, options);
+    for (const side of [-1, 1]) {
+        part.solid.box(x + side * 0.18, y, z - 0.42, 0.02, 0.74, 0.74, 0, PAINT, options);
+        part.solid.box(x + side * 0.195, y, z - 0.06, 0.01, 0.04, 0.34, 0, IRON, options);
+        part.solid.box(x + side * 0.195, y + 0.1, z - 0.06, 0.01, 0.22, 0.04, 0, IRON, options);
+    }
+}
+
+function addSign(part, sign, station) {
+    const f = frame(sign.position, sign.facing);
+    const foot = station.levels[station.levelAt(f.z - 2.4)].z;
+    part.solid.box(f.x, f.y, f.z - 0.2, 0.06, 1.6, 0.4, f.yaw, color('#1f3a55'), { foot, bottom: true });
+    const [x, y] = f.at(0.04, 0);
+    part.solid.box(x, y, f.z - 0.03, 0.01, 1.3, 0.06, f.yaw, PAINT, { foot, edges: false });
+    part.solid.box(x, y, f.z - 0.12, 0.01, 0.8, 0.04, f.yaw, PAINT, { foot, edges: false });
+}
+
+/** A line on the floor from the head backwards. */
+function addQueue(part, queue) {
+    for (let i = 0; i + 1 < queue.line.length; ++i) {
+        const a = queue.line[i], b = queue.line[i + 1], length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+        if (length < 0.01)
+            continue;
+        const nx = -(b[1] - a[1]) / length * 0.03, ny = (b[0] - a[0]) / length * 0.03;
+        part.floor.face([[a[0] - nx, a[1] - ny], [b[0] - nx, b[1] - ny], [b[0] + nx, b[1] + ny], [a[0] + nx, a[1] + ny]], () => queue.z + 0.011, ROPE, 0);
+    }
+    addDisc(part, [...queue.line[0], queue.z], 0.14, ROPE);
+}
+
+function addDisc(part, [x, y, z], radius, tone) {
+    const ring = Array.from({ length: 24 }, (_, i) => [x + radius * Math.cos(i / 12 * Math.PI), y + radius * Math.sin(i / 12 * Math.PI)]);
+    part.floor.face(ring, () => z + 0.012, tone, 0);
+}
+
+function addStage(part, area) {
+    const [x, y, z] = area.center, n = 40;
+    const ring = Array.from({ length: n }, (_, i) => [x + area.radius * Math.cos(i / n * 2 * Math.PI), y + area.radius * Math.sin(i / n * 2 * Math.PI)]);
+    part.floor.face(ring, () => z + 0.010, color('#8d4a52'), 0);
+    part.floor.face(ring.map(([u, v]) => [x + (u - x) * 0.88, y + (v - y) * 0.88]), () => z + 0.014, color('#a8646a'), 0);
+}
+
+function addThreshold(part, door, tone) {
+    const f = frame(door.position, door.facing);
+    for (let i = 0; i < 3; ++i) { // Chevrons that point the way.
+        const d = i * 0.5 - 0.5, w = Math.min(door.width / 2, 1.2);
+        part.floor.face([f.at(d, -w), f.at(d + 0.45, 0), f.at(d, w), f.at(d + 0.2, w), f.at(d + 0.65, 0), f.at(d + 0.2, -w)].reverse(), () => f.z + 0.013, tone, 0);
+    }
+}

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// The page: reads its recording, builds the station, plays.
+
+import * as THREE from 'three';
+import { Cameras } from './cameras.js';
+import { COLOUR_MODES, tinter } from './colours.js';
+import { HeatMaps } from './heat.js';
+import { cut } from './materials.js';
+import { Labels, Selection } from './overlay.js';
+import { Panels } from './panel.js';
+import { People } from './people.js';
+import { Playback } from './playback.js';
+import { Recording } from './recording.js';
+import { Scene } from './scene.js';
+import { Station } from './station.js';
+import { SPEEDS, Timeline, meanSpeed } from './timeline.js';
+import { Trains } from './trains.js';
+import { listenKeys } from './keys.js';
+import { readUrl, writeUrl } from './urlState.js';
+
+const LOW_CUT = 1.3; // Walls that are cut end here. [m]
+
+class App {
+    constructor(recording) {
+        this.recording = recording;
+        this.station = new Station(recording);
+        const top = this.station.levels.length - 1;
+        const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+        this.defaults = { time: 0, speed: 1, colour: 'clothes', heat: 'none', top, walls: 'auto', theme: dark ? 'dark' : 'light', selected: null, labels: true, playing: true };
+        const asked = readUrl();
+        this.state = { ...this.defaults, ...asked };
+        this.state.top = Math.min(top, Math.max(0, Math.round(this.state.top)));
+        this.canvas = document.getElementById('scene');
+        this.scene = new Scene(this.canvas, this.station);
+        this.cameras = new Cameras(this.canvas, this.station);
+        this.playback = new Playback(recording);
+        this.people = new People(recording);
+        this.trains = new Trains(this.station);
+        this.selection = new Selection(recording);
+        this.heat = new HeatMaps(recording, this.station);
+        this.scene.scene.add(this.people.root, this.selection.root);
+        this.labels = new Labels(document.getElementById('label-host'), recording, this.station);
+        this.timeline = new Timeline(this);
+        this.panels = new Panels(this);
+        this.frames = 0;
+        this.animationTime = 0;
+        if (asked.camera)
+            this.cameras.restore(asked.camera);
+        this.scene.fixed = asked.quality === 'full';
+        this.apply();
+        this.listen();
+    }
+
+    apply() {
+        const s = this.state;
+        this.setTheme(s.theme);
+        this.setTop(s.top);
+        this.setHeat(s.heat);
+        this.setWalls(s.walls, true);
+        this.setLabels(s.labels);
+        this.select(s.selected);
+        if (this.cameras.mode === 'follow' && s.selected === null)
+            this.cameras.set('orbit');
+    }
+
+    listen() {
+        const resize = () => this.scene.resize(this.cameras.camera);
+        new ResizeObserver(resize).observe(this.canvas);
+        resize();
+        let down = null;
+        this.canvas.addEventListener('pointerdown', event => { down = [event.clientX, event.clientY]; });
+        this.canvas.addEventListener('pointerup', event => {
+            if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < 5 && event.button === 0)
+                this.pickAt(event.clientX, event.clientY);
+            down = null;
+        });
+        this.canvas.addEventListener('dblclick', event => {
+            if (this.pickAt(event.clientX, event.clientY) !== null)
+                this.setView('follow');
+        });
+        listenKeys(this);
+        addEventListener('hashchange', () => location.reload());
+    }
+
+    /** Selects who is under the pointer. */
+    pickAt(clientX, clientY) {
+        const box = this.canvas.getBoundingClientRect(), ray = new THREE.Raycaster();
+        ray.setFromCamera(new THREE.Vector2((clientX - box.left) / box.width * 2 - 1, 1 - (clientY - box.top) / box.height * 2), this.cameras.camera);
+        const { index } = this.people.pick(this.playback.crowd, ray.ray, i => this.shown(i));
+        this.select(index < 0 ? null : this.playback.crowd.id[index]);
+        return this.state.selected;
+    }
+    shown(i) { return (this.station.levelOfRegion.get(this.playback.crowd.region[i]) ?? 0) <= this.state.top; }
+
+    /** Where somebody is on the page, for tests and for programs that drive it. */
+    screenPosition(id) {
+        const i = this.playback.crowd.indexOf.get(id);
+        if (i === undefined)
+            return null;
+        const c = this.playback.crowd, v = new THREE.Vector3(c.x[i], c.y[i], c.z[i] + 1).project(this.cameras.camera);
+        const box = this.canvas.getBoundingClientRect();
+        return { x: box.left + (v.x + 1) / 2 * box.width, y: box.top + (1 - v.y) / 2 * box.height, behind: v.z > 1 };
+    }
+
+    select(id, go = false) {
+        this.state.selected = id;
+        if (id === null && this.cameras.mode === 'follow')
+            this.cameras.set('orbit');
+        if (id !== null && go) {
+            const i = this.playback.crowd.indexOf.get(id);
+            if (i !== undefined)
+                this.cameras.lookAt(new THREE.Vector3(this.playback.crowd.x[i], this.playback.crowd.y[i], this.playback.crowd.z[i] + 1), 14);
+        }
+        this.panels.sync();
+        this.panelAt = -1;
+    }
+    home() { this.cameras.home(); this.panels.sync(); }
+    seek(time) { this.state.time = Math.min(Math.max(0, time), this.recording.duration); }
+    togglePlay() {
+        this.state.playing = !this.state.playing;
+        if (this.state.playing && this.state.time >= this.recording.duration)
+            this.state.time = 0;
+    }
+    setSpeed(speed) { this.state.speed = speed; this.timeline.speed.value = String(speed); }
+    stepSpeed(by) {
+        const i = SPEEDS.findIndex(s => s >= this.state.speed);
+        this.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, i + by))]);
+    }
+    setColour(mode) { this.state.colour = mode; this.panels.sync(); }
+    nextColour() {
+        const i = COLOUR_MODES.findIndex(([value]) => value === this.state.colour);
+        this.setColour(COLOUR_MODES[(i + 1) % COLOUR_MODES.length][0]);
+    }
+    setHeat(mode) { this.state.heat = mode; this.heat.set(mode); this.panels.sync(); }
+    setView(mode) {
+        if (mode === 'follow' && this.state.selected === null)
+            return;
+        this.cameras.set(mode);
+        this.panels.sync();
+    }
+    setTop(top) {
+        this.state.top = Math.min(this.station.levels.length - 1, Math.max(0, top));
+        this.station.showUpTo(this.state.top);
+        this.scene.shadowsChanged();
+        this.panels.sync();
+    }
+    setWalls(mode, now = false) {
+        this.state.walls = mode;
+        if (now)
+            cut.uCut.value = this.wantedCut();
+        this.panels.sync();
+    }
+    setLabels(on) { this.state.labels = on; this.panels.sync(); }
+    setTheme(name) {
+        this.state.theme = name;
+        document.documentElement.dataset.theme = name;
+        this.scene.theme(name, cut.uPoche);
+        this.panels.sync();
+        this.timeline.draw();
+    }
+
+    /** Low walls from above, whole ones from within. */
+    wantedCut() {
+        if (this.state.walls !== 'auto')
+            return this.state.walls === 'low' ? LOW_CUT : 40;
+        const level = this.station.levels[this.state.top], z = this.cameras.camera.position.z;
+        return z > level.z + 5.5 ? LOW_CUT : 40;
+    }
+    moveCut(seconds) {
+        const wanted = this.wantedCut(), now = cut.uCut.value;
+        if (wanted === now)
+            return;
+        const near = Math.min(now, 14), goal = Math.min(wanted, 14), step = seconds * 22;
+        const next = Math.abs(goal - near) <= step ? wanted : near + Math.sign(goal - near) * step;
+        cut.uCut.value = next;
+        this.scene.shadowsChanged();
+    }
+
+    frame(wall) {
+        const passed = Math.max(0, (wall - (this.lastWall ?? wall)) / 1000), seconds = Math.min(0.25, passed), s = this.state;
+        this.lastWall = wall;
+        if (this.scene.adapt(passed))
+            this.scene.resize(this.cameras.camera);
+        if (s.playing && this.playback.ready(s.time)) {
+            s.time += seconds * s.speed;
+            if (s.time >= this.recording.duration) {
+                s.time = this.recording.duration;
+                s.playing = false;
+            }
+        }
+        this.animationTime += s.playing ? seconds * s.speed : 0;
+        const fresh = this.playback.seek(s.time);
+        const crowd = this.playback.crowd, person = this.personNow();
+        this.cameras.update(seconds, person);
+        this.moveCut(seconds);
+        if ((fresh || this.frames > 0) && this.changed())
+            this.draw(crowd, person, wall);
+        this.timeline.update();
+        if (wall - (this.urlAt ?? 0) > 700) {
+            this.urlAt = wall;
+            writeUrl(s, this.cameras.describe(), this.defaults);
+        }
+        requestAnimationFrame(time => this.frame(time));
+    }
+
+    /** Whether the picture would differ from the last one: a page that stands still costs nothing. */
+    changed() {
+        const camera = this.cameras.camera, s = this.state;
+        camera.updateMatrixWorld();
+        const look = [...camera.matrixWorld.elements, camera.aspect].map(v => v.toFixed(4)).join();
+        const sign = [look, this.playback.time, s.colour, s.heat, s.top, s.labels, s.theme, s.selected, cut.uCut.value, this.scene.version,
+            this.heat.version, this.station.version, this.canvas.width, this.canvas.height].join('|');
+        const changed = sign !== this.sign || s.playing;
+        this.sign = sign;
+        return changed;
+    }
+
+    draw(crowd, person, wall) {
+        const s = this.state;
+        this.heat.update(crowd, s.time, s.colour === 'density');
+        const tint = tinter(s.colour, this.recording, crowd, (x, y, r) => this.heat.densityAt(x, y, r));
+        this.people.update(crowd, this.cameras.camera, this.animationTime, tint, i => this.shown(i));
+        this.trains.update(this.recording.startSeconds + s.time);
+        this.mind = s.selected === null ? null : this.playback.mind(s.selected);
+        this.selection.update(person, this.mind, this.animationTime);
+        if (wall - (this.panelAt ?? -1) > 120 || this.panelAt === -1) {
+            this.panelAt = wall;
+            this.panels.showPerson(s.selected, person, this.mind ?? {});
+            document.getElementById('here').textContent = `${crowd.count} here now, ${meanSpeed(crowd).toFixed(2)} m/s on average`;
+            if (s.labels)
+                this.labels.count(this.playback);
+        }
+        this.labels.update(this.cameras.camera, this.canvas.clientWidth, this.canvas.clientHeight, s.labels, s.top);
+        this.scene.render(this.cameras.camera);
+        ++this.frames;
+    }
+
+    personNow() {
+        const c = this.playback.crowd, i = this.state.selected === null ? undefined : c.indexOf.get(this.state.selected);
+        if (i === undefined)
+            return null;
+        return { x: c.x[i], y: c.y[i], z: c.z[i], heading: c.heading[i], speed: c.speed[i], sit: c.sit[i], motion: c.motion[i], activity: c.activity[i],
+            steering: c.steering[i], region: c.region[i] };
+    }
+}
+
+async function recordingBytes() {
+    const text = document.getElementById('recording').textContent;
+    if (Uint8Array.fromBase64)
+        return Uint8Array.fromBase64(text);
+    const response = await fetch('data:application/octet-stream;base64,' + text);
+    return new Uint8Array(await response.arrayBuffer());
+}
+
+async function start() {
+    const begin = performance.now();
+    const bytes = await recordingBytes();
+    const recording = await Recording.open(bytes);
+    document.getElementById('recording').remove();
+    const app = new App(recording);
+    window.pedsimViewer = app;
+    await recording.load(app.playback.groupOf(Math.floor(app.playback.sampleAt(app.state.time))));
+    app.loadSeconds = (performance.now() - begin) / 1000;
+    document.getElementById('loading').remove();
+    requestAnimationFrame(time => app.frame(time));
+    await app.station.shadeFloors();
+    app.timeline.scan(app.heat);
+}
+
+start().catch(error => {
+    const place = document.getElementById('loading');
+    place.textContent = /webgl/i.test(String(error))
+        ? 'This browser cannot draw in 3D: WebGL 2 is missing or switched off.' : 'The recording cannot be shown: ' + error.message;
+    console.error(error);
+});

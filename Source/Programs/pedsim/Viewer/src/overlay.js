@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// What is drawn over the scene: who is selected, its way and what it senses; names of rooms; lengths of queues.
+
+import * as THREE from 'three';
+import { QUEUE_LENGTH } from './recording.js';
+
+const ACCENT = '#ff9d2e';
+
+function overlayMaterial(color, opacity) {
+    return new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthWrite: false, side: THREE.DoubleSide, toneMapped: false });
+}
+
+export class Selection {
+    constructor(recording) {
+        this.recording = recording;
+        this.root = new THREE.Group();
+        this.ring = new THREE.Mesh(new THREE.RingGeometry(0.40, 0.52, 40), overlayMaterial(ACCENT, 0.95));
+        this.arrow = new THREE.Mesh(new THREE.ConeGeometry(0.13, 0.3, 4), overlayMaterial(ACCENT, 0.95));
+        this.arrow.rotation.x = -Math.PI / 2;
+        this.path = new THREE.Mesh(new THREE.BufferGeometry(), overlayMaterial(ACCENT, 0.75));
+        this.target = new THREE.Mesh(new THREE.RingGeometry(0.18, 0.4, 24), overlayMaterial(ACCENT, 0.9));
+        this.rays = new THREE.Mesh(new THREE.BufferGeometry(), overlayMaterial('#4fa3d1', 0.30));
+        this.fan = new THREE.Mesh(new THREE.BufferGeometry(), overlayMaterial('#4fa3d1', 0.10));
+        for (const mesh of [this.ring, this.arrow, this.path, this.target, this.rays, this.fan]) {
+            mesh.frustumCulled = false;
+            mesh.renderOrder = 5;
+            this.root.add(mesh);
+        }
+        this.path.material.depthTest = false;
+        this.arrow.material.depthTest = false;
+        this.root.visible = false;
+    }
+
+    update(person, mind, time) {
+        this.root.visible = person !== null;
+        if (!person)
+            return;
+        const { x, y, z, heading } = person;
+        this.ring.position.set(x, y, z + 0.04);
+        this.arrow.position.set(x, y, z + (person.sit > 0.5 ? 1.6 : 2.1) + 0.05 * Math.sin(time * 3));
+        this.drawPath(person, mind.path);
+        this.drawFan(x, y, z + 0.05, heading, mind.fan);
+    }
+
+    drawPath(person, points) {
+        const shown = points && points.length > 0;
+        this.path.visible = this.target.visible = Boolean(shown);
+        if (!shown)
+            return;
+        // The last point is the errand's end, perhaps far away and on another level: it gets a ring, not a line.
+        const way = [[person.x, person.y, person.z], ...points.slice(0, -1)];
+        const end = points[points.length - 1];
+        this.target.position.set(end[0], end[1], end[2] + 0.05);
+        const last = way[way.length - 1];
+        if (Math.hypot(end[0] - last[0], end[1] - last[1]) < 1.5 && Math.abs(end[2] - last[2]) < 0.5)
+            way.push(end);
+        setGeometry(this.path, ribbon(way, 0.07));
+    }
+
+    drawFan(x, y, z, heading, fan) {
+        const f = this.recording.info.fan, n = f.rays, position = [], index = [];
+        const sector = (radius, from, to, steps, reach) => {
+            position.length = index.length = 0;
+            position.push(x, y, z);
+            for (let i = 0; i <= steps; ++i) {
+                const a = heading + from + (to - from) * i / steps, r = reach ? reach(i) : radius;
+                position.push(x + r * Math.cos(a), y + r * Math.sin(a), z);
+                if (i > 0)
+                    index.push(0, i, i + 1);
+            }
+            const g = new THREE.BufferGeometry();
+            g.setAttribute('position', new THREE.Float32BufferAttribute(position, 3));
+            g.setIndex([...index]);
+            return g;
+        };
+        const free = !fan || fan.length !== n;
+        setGeometry(this.rays, sector(f.ray_range, -f.angle / 2, f.angle / 2, n - 1, i => (free ? f.ray_range : fan[i] * this.recording.info.ray_quantum)));
+        setGeometry(this.fan, sector(f.range, -f.half_angle, f.half_angle, 48));
+    }
+}
+
+function setGeometry(mesh, geometry) {
+    mesh.geometry.dispose();
+    mesh.geometry = geometry;
+}
+
+/** A flat band along points. */
+function ribbon(points, half) {
+    const position = [], index = [];
+    for (let i = 0; i + 1 < points.length; ++i) {
+        const [ax, ay, az] = points[i], [bx, by, bz] = points[i + 1];
+        const length = Math.hypot(bx - ax, by - ay) || 1;
+        const nx = -(by - ay) / length * half, ny = (bx - ax) / length * half, k = position.length / 3;
+        position.push(ax - nx, ay - ny, az + 0.06, ax + nx, ay + ny, az + 0.06, bx + nx, by + ny, bz + 0.06, bx - nx, by - ny, bz + 0.06);
+        index.push(k, k + 1, k + 2, k, k + 2, k + 3);
+    }
+    const g = new THREE.BufferGeometry();
+    g.setAttribute('position', new THREE.Float32BufferAttribute(position, 3));
+    g.setIndex(index);
+    return g;
+}
+
+/** Texts that stay over places: rooms from afar, queues from near. */
+export class Labels {
+    constructor(host, recording, station) {
+        this.host = host;
+        this.recording = recording;
+        this.station = station;
+        this.items = [];
+        this.v = new THREE.Vector3();
+        const objects = recording.plan.objects;
+        recording.station.regions.forEach(region => {
+            const index = recording.plan.regions.findIndex(r => r.name === region.name);
+            const area = index >= 0 ? recording.plan.regions[index].area : 0;
+            if (area < 150 || region.floor.kind === 'stairs')
+                return;
+            const x = region.footprint.reduce((s, p) => s + p[0], 0) / region.footprint.length;
+            const y = region.footprint.reduce((s, p) => s + p[1], 0) / region.footprint.length;
+            const item = this.add('room', [x, y, region.floor.z + 2.5], region.name, station.levelOfRegion.get(index) ?? 0, 60 + Math.sqrt(area) * 7);
+            // What lies above it hides it.
+            item.covers = recording.station.regions.filter(r => r.floor.z > region.floor.z + 2 && r.floor.kind !== 'stairs' && inside(r.footprint, x, y))
+                .map(r => station.levelAt(r.floor.z));
+        });
+        this.queues = recording.station.objects.queues.map(queue => {
+            const item = this.add('queue', [...queue.line[0], queue.z + 2.3], '0', station.levelAt(queue.z), 70);
+            item.object = objects.findIndex(o => o.name === queue.name);
+            item.queue = queue;
+            item.element.title = queue.name;
+            return item;
+        });
+    }
+    add(kind, position, text, level, range) {
+        const element = document.createElement('div');
+        element.className = 'label ' + kind;
+        element.textContent = text;
+        element.hidden = true;
+        this.host.append(element);
+        const item = { kind, position, element, level, range, shown: false };
+        this.items.push(item);
+        return item;
+    }
+
+    /** Lengths of queues: as recorded, or, where nobody recorded them, who stands along the line. */
+    count(playback) {
+        const states = playback.objects(), crowd = playback.crowd, recorded = states.size > 0;
+        for (const item of this.queues) {
+            let n = states.get(`${item.object}:${QUEUE_LENGTH}`) ?? 0;
+            if (!recorded)
+                for (let i = 0; i < crowd.count; ++i)
+                    if (crowd.speed[i] < 0.25 && Math.abs(crowd.z[i] - item.queue.z) < 1 && alongLine(item.queue.line, crowd.x[i], crowd.y[i]) < 0.55)
+                        ++n;
+            item.value = n;
+            const text = String(n);
+            if (item.element.textContent !== text)
+                item.element.textContent = text;
+        }
+    }
+
+    update(camera, width, height, wanted, top) {
+        for (const item of this.items) {
+            const [x, y, z] = item.position;
+            let show = wanted && item.level <= top && (item.kind === 'queue' ? item.value > 0 : !item.covers.some(level => level <= top));
+            if (show) {
+                this.v.set(x, y, z);
+                const distance = this.v.distanceTo(camera.position);
+                show = distance < item.range && (item.kind !== 'room' || camera.position.z > z + 6);
+                if (show) {
+                    this.v.project(camera);
+                    show = this.v.z < 1 && Math.abs(this.v.x) < 1.05 && Math.abs(this.v.y) < 1.05;
+                }
+            }
+            if (show !== item.shown) {
+                item.element.hidden = !show;
+                item.shown = show;
+            }
+            if (show)
+                item.element.style.transform = `translate(${((this.v.x + 1) / 2 * width).toFixed(1)}px, ${((1 - this.v.y) / 2 * height).toFixed(1)}px) translate(-50%, -50%)`;
+        }
+    }
+}
+
+function inside(ring, x, y) {
+    let odd = false;
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+        if ((ring[i][1] > y) !== (ring[j][1] > y) && x < ring[i][0] + (y - ring[i][1]) / (ring[j][1] - ring[i][1]) * (ring[j][0] - ring[i][0]))
+            odd = !odd;
+    return odd;
+}
+
+function alongLine(line, x, y) {
+    let best = Infinity;
+    for (let i = 0; i + 1 < line.length; ++i) {
+        const [ax, ay] = line[i], [bx, by] = line[i + 1];
+        const dx = bx - ax, dy = by - ay, t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+        best = Math.min(best, Math.hypot(x - ax - t * dx, y - ay - t * dy));
+    }
+    return best;
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// The panels: what the page shows, who is selected, the legend, search.
+
+import { COLOUR_MODES, capital, legendOf } from './colours.js';
+import { clockText } from './timeline.js';
+
+const element = (tag, attributes = {}, ...children) => {
+    const e = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes))
+        name === 'class' ? (e.className = value) : e.setAttribute(name, value);
+    e.append(...children);
+    return e;
+};
+
+/** A row of buttons of which one is on. */
+function choice(host, name, options, present, change) {
+    host.replaceChildren(...options.map(([value, text]) => {
+        const button = element('button', { type: 'button', 'data-value': value, 'aria-pressed': String(value === present) }, text);
+        button.addEventListener('click', () => change(value));
+        return button;
+    }));
+    host.setAttribute('role', 'group');
+    host.setAttribute('aria-label', name);
+}
+function mark(host, value) {
+    for (const button of host.children)
+        button.setAttribute('aria-pressed', String(button.dataset.value === String(value)));
+}
+
+export class Panels {
+    constructor(app) {
+        this.app = app;
+        this.byId = id => document.getElementById(id);
+        const { recording, state } = app, info = recording.info;
+        const name = info.station.replace(/([a-z])([A-Z])/g, '$1 $2');
+        this.byId('station').textContent = name;
+        document.title = `${name} – PedestrianSim`;
+        const facts = [info.scene ? `scene ${info.scene}` : null, `${recording.people.size} people`, clockText(recording.duration), `seed ${info.seed}`,
+            info.date ? info.date.slice(0, 10) : null, recording.complete ? null : 'cut off'].filter(Boolean);
+        this.byId('facts').textContent = facts.join(' · ');
+        choice(this.byId('colour'), 'Colour people by', COLOUR_MODES, state.colour, value => app.setColour(value));
+        choice(this.byId('heat'), 'Heat map', [['none', 'None'], ['density', 'Density now'], ['mean', 'Mean density'], ['flow', 'Flow']], state.heat, value => app.setHeat(value));
+        choice(this.byId('view'), 'Camera', [['orbit', 'Orbit'], ['fly', 'Fly'], ['follow', 'Follow']], 'orbit', value => app.setView(value));
+        choice(this.byId('walls'), 'Walls', [['auto', 'Auto'], ['low', 'Cut low'], ['full', 'Full']], state.walls, value => app.setWalls(value));
+        const levels = app.station.levels.map((level, i) => [String(i), level.name]).reverse();
+        levels[0] = [levels[0][0], levels.length > 1 ? 'All levels' : levels[0][1]];
+        choice(this.byId('levels'), 'Levels', levels, String(state.top), value => app.setTop(Number(value)));
+        this.byId('levels-row').hidden = levels.length < 2;
+        this.byId('labels').addEventListener('click', () => app.setLabels(!app.state.labels));
+        this.byId('theme').addEventListener('click', () => app.setTheme(app.state.theme === 'dark' ? 'light' : 'dark'));
+        this.byId('help-open').addEventListener('click', () => this.help(true));
+        this.byId('help-close').addEventListener('click', () => this.help(false));
+        this.byId('panel-close').addEventListener('click', () => app.select(null));
+        this.byId('panel-follow').addEventListener('click', () => app.setView(app.cameras.mode === 'follow' ? 'orbit' : 'follow'));
+        this.byId('home').addEventListener('click', () => app.home());
+        this.byId('hide').addEventListener('click', () => this.fold());
+        this.listenSearch();
+        this.sync();
+    }
+
+    fold() {
+        const folded = document.body.classList.toggle('folded');
+        this.byId('hide').setAttribute('aria-expanded', String(!folded));
+    }
+    help(open) {
+        const dialog = this.byId('help');
+        open ? dialog.showModal() : dialog.close();
+    }
+
+    sync() {
+        const { state, cameras } = this.app;
+        mark(this.byId('colour'), state.colour);
+        mark(this.byId('heat'), state.heat);
+        mark(this.byId('view'), cameras.mode);
+        mark(this.byId('walls'), state.walls);
+        mark(this.byId('levels'), state.top);
+        this.byId('labels').setAttribute('aria-pressed', String(state.labels));
+        this.byId('theme').setAttribute('aria-pressed', String(state.theme === 'dark'));
+        this.byId('panel-follow').setAttribute('aria-pressed', String(cameras.mode === 'follow'));
+        this.byId('view').querySelector('[data-value=follow]').disabled = state.selected === null;
+        this.showLegend();
+    }
+
+    showLegend() {
+        const { state, recording } = this.app, legend = legendOf(state.colour, state.heat, recording), host = this.byId('legend');
+        host.hidden = legend === null;
+        if (!legend)
+            return;
+        host.replaceChildren(element('h2', {}, legend.title), element('ul', {}, ...legend.rows.map(([colour, text]) => {
+            const swatch = element('span', { class: 'swatch' });
+            swatch.style.background = colour;
+            return element('li', {}, swatch, text);
+        })));
+        if (legend.note)
+            host.append(element('p', {}, legend.note));
+    }
+
+    listenSearch() {
+        const input = this.byId('search'), list = this.byId('found');
+        const find = () => {
+            const text = input.value.trim().toLowerCase(), people = [...this.app.recording.people.values()];
+            if (!text)
+                return [];
+            const id = text.replace(/^#/, '');
+            return people.filter(p => String(p.id) === id).concat(people.filter(p => p.name.toLowerCase().includes(text) && String(p.id) !== id)).slice(0, 8);
+        };
+        const show = () => {
+            const found = find();
+            list.replaceChildren(...found.map(p => {
+                const button = element('button', { type: 'button' }, p.name, element('small', {}, `#${p.id} ${this.app.recording.info.types[p.type] ?? ''}`));
+                button.addEventListener('click', () => choose(p));
+                return button;
+            }));
+            list.hidden = found.length === 0;
+        };
+        const choose = person => {
+            this.app.select(person.id, true);
+            input.value = '';
+            list.hidden = true;
+            input.blur();
+        };
+        input.addEventListener('input', show);
+        input.addEventListener('keydown', event => {
+            if (event.key === 'Enter' && find()[0])
+                choose(find()[0]);
+            else if (event.key === 'Escape') {
+                list.hidden = true;
+                input.blur();
+            } else if (event.key === 'ArrowDown')
+                list.querySelector('button')?.focus();
+            event.stopPropagation();
+        });
+    }
+
+    /** The panel of who is selected, now. */
+    showPerson(id, now, mind) {
+        const panel = this.byId('person');
+        panel.hidden = id === null;
+        if (id === null)
+            return;
+        const { recording } = this.app, info = recording.info, person = recording.people.get(id);
+        this.byId('person-name').textContent = person ? person.name : `Person ${id}`;
+        this.byId('person-type').textContent = `${capital(info.types[person?.type ?? 0] ?? '')} · #${id}`;
+        this.fill('person-facts', now ? [
+            ['Doing', info.activities[now.activity] ? capital(info.activities[now.activity]) : capital(info.motions[now.motion] ?? '')],
+            ['Speed', `${now.speed.toFixed(2)} m/s (prefers ${person ? person.preferredSpeed.toFixed(2) : '?'})`],
+            ['Place', recording.plan.regions[now.region]?.name ?? '–'],
+            ['Way', mind.path && mind.path.length > 1 ? `${pathLength(now, mind.path).toFixed(0)} m to the end of this stretch` : 'none'],
+        ] : [['Now', 'not in the station at this time']]);
+        this.showSteering(now);
+        this.showNeeds(mind);
+        this.showGoals(mind);
+        this.showDiary(id);
+    }
+    fill(id, rows) {
+        const text = JSON.stringify(rows), host = this.byId(id);
+        if (host.dataset.text === text)
+            return;
+        host.dataset.text = text;
+        host.replaceChildren(...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]));
+    }
+    showSteering(now) {
+        const host = this.byId('person-steering'), flags = now ? now.steering : -1;
+        if (host.dataset.flags === String(flags))
+            return;
+        host.dataset.flags = String(flags);
+        host.replaceChildren(...this.app.recording.info.steering.flatMap((name, i) => (flags >= 0 && flags >> i & 1 ? [element('li', {}, name)] : [])));
+    }
+    showNeeds(mind) {
+        const names = this.app.recording.info.needs, section = this.byId('needs-section'), host = this.byId('person-needs');
+        section.hidden = names.length === 0 || !mind.needs;
+        if (section.hidden)
+            return;
+        if (host.children.length !== names.length)
+            host.replaceChildren(...names.map(name => element('li', {}, element('span', {}, capital(name)), element('meter', { min: '0', max: '1', 'aria-label': name }))));
+        mind.needs.forEach((v, i) => { if (host.children[i]) host.children[i].lastChild.value = v; });
+    }
+    showGoals(mind) {
+        const section = this.byId('goals-section'), host = this.byId('person-goals');
+        section.hidden = !mind.goals;
+        const text = mind.goals ? mind.goals.join('\n') : '';
+        if (section.hidden || host.dataset.text === text)
+            return;
+        host.dataset.text = text;
+        host.replaceChildren(...mind.goals.map(goal => element('li', {}, goal)));
+    }
+    showDiary(id) {
+        const { recording, state } = this.app, section = this.byId('diary-section'), host = this.byId('person-diary');
+        const lines = recording.diary.get(id);
+        section.hidden = !lines;
+        if (section.hidden)
+            return;
+        if (host.dataset.person !== String(id)) {
+            host.dataset.person = String(id);
+            host.replaceChildren(...lines.map(({ frame, line }) => {
+                const at = (frame - recording.firstFrame) * recording.frameSeconds;
+                const button = element('button', { type: 'button' }, element('time', {}, clockText(at)), line);
+                button.addEventListener('click', () => this.app.seek(Math.max(0, at)));
+                const row = element('li', {}, button);
+                row.dataset.at = String(at);
+                return row;
+            }));
+        }
+        for (const row of host.children)
+            row.classList.toggle('past', Number(row.dataset.at) <= state.time);
+    }
+}
+
+function pathLength(now, path) {
+    let length = 0, last = [now.x, now.y];
+    for (const p of path.slice(0, -1)) {
+        length += Math.hypot(p[0] - last[0], p[1] - last[1]);
+        last = p;
+    }
+    return length;
+}

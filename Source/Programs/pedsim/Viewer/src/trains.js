@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// Tracks beside the platforms, and trains that come and go by the timetable.
+
+import * as THREE from 'three';
+import { MeshBuilder } from './builder.js';
+import { solidMaterial } from './materials.js';
+
+const color = hex => new THREE.Color(hex);
+const MOVING_SECONDS = 12; // Of coming in and of leaving.
+const CAR_LENGTH = 20;
+
+export class Trains {
+    constructor(station) {
+        this.station = station;
+        this.root = new THREE.Group();
+        this.start = station.data.timetable.startOfDay;
+        this.trains = [];
+        const tracks = this.findTracks();
+        for (const track of tracks.values())
+            this.addTrack(track);
+        for (const train of station.data.timetable.trains) {
+            const track = tracks.get(train.platform + '|' + train.track);
+            if (track)
+                this.addTrain(train, track);
+        }
+    }
+
+    /** Doors of one track lie in a row along the platform's edge. */
+    findTracks() {
+        const tracks = new Map();
+        for (const door of this.station.data.objects.trainDoors) {
+            const key = door.platform + '|' + door.track;
+            if (!tracks.has(key)) {
+                const a = door.facing * Math.PI / 180;
+                tracks.set(key, { key, z: door.position[2], out: [Math.cos(a), Math.sin(a)], doors: [] });
+            }
+            tracks.get(key).doors.push(door.position);
+        }
+        for (const track of tracks.values()) {
+            const [ox, oy] = track.out, ux = -oy, uy = ox;
+            const along = track.doors.map(p => p[0] * ux + p[1] * uy);
+            const region = this.regionOf(track);
+            const span = region ? region.footprint.map(p => p[0] * ux + p[1] * uy) : along;
+            track.u = [ux, uy];
+            track.from = Math.min(...span);
+            track.to = Math.max(...span);
+            track.across = Math.max(...track.doors.map(p => p[0] * ox + p[1] * oy));
+            if (region) { // The platform's edge, where it is beyond the doors.
+                const edge = Math.max(...region.footprint.map(p => p[0] * ox + p[1] * oy));
+                if (edge - track.across < 2)
+                    track.across = Math.max(track.across, edge);
+            }
+            track.middle = (Math.min(...along) + Math.max(...along)) / 2;
+            track.length = Math.max(...along) - Math.min(...along) + 6;
+        }
+        return tracks;
+    }
+    regionOf(track) {
+        const name = track.key.split('|')[0];
+        const platform = this.station.data.objects.platforms.find(p => p.name === name);
+        return platform && this.station.data.regions.find(r => r.name === platform.region);
+    }
+
+    /** A point at `s` along the track and `d` beyond the platform's edge. */
+    at(track, s, d) {
+        const [ux, uy] = track.u, [ox, oy] = track.out;
+        return [ux * s + ox * (track.across + d), uy * s + oy * (track.across + d)];
+    }
+
+    addTrack(track) {
+        const b = new MeshBuilder(), z = track.z - 1.15, from = track.from - 4, to = track.to + 4;
+        const strip = (d0, d1, h, tone, z0 = z) => b.prism([this.at(track, from, d0), this.at(track, to, d0), this.at(track, to, d1), this.at(track, from, d1)], z0, z0 + h, tone, { edges: false });
+        strip(0, 3.2, 0.1, color('#7c756c'), z - 0.1);
+        for (let s = from; s < to; s += 0.75)
+            b.prism([this.at(track, s, 0.4), this.at(track, s + 0.28, 0.4), this.at(track, s + 0.28, 2.8), this.at(track, s, 2.8)], z, z + 0.1, color('#5b4a3c'), { edges: false });
+        for (const d of [0.85, 2.28])
+            strip(d, d + 0.08, 0.24, color('#9c9a98'));
+        const mesh = new THREE.Mesh(b.geometry(), solidMaterial());
+        mesh.receiveShadow = true;
+        this.station.levels[this.station.levelAt(track.z)].group.add(mesh);
+    }
+
+    addTrain(train, track) {
+        const b = new MeshBuilder(), z = track.z - 0.75, body = color('#7e2f2c'), window = color('#25313b'), trim = color('#d8bb77');
+        const cars = Math.max(1, Math.round(track.length / CAR_LENGTH)), length = track.length / cars;
+        for (let i = 0; i < cars; ++i) {
+            const s0 = track.middle - track.length / 2 + i * length + 0.25, s1 = s0 + length - 0.5;
+            const slab = (d0, d1, z0, z1, tone, e = 0) => b.prism([this.at(track, s0 + e, d0), this.at(track, s1 - e, d0), this.at(track, s1 - e, d1), this.at(track, s0 + e, d1)], z0, z1, tone, { edges: false, bottom: true });
+            slab(0.25, 2.95, z + 0.1, z + 1.75, body);
+            slab(0.22, 2.98, z + 1.62, z + 1.70, trim);
+            slab(0.28, 2.92, z + 1.75, z + 2.55, window);
+            slab(0.25, 2.95, z + 2.55, z + 2.85, body);
+            slab(0.5, 2.7, z + 2.85, z + 3.1, color('#58595b'), 0.4);
+            for (let s = s0 + 1.2; s < s1 - 1; s += 1.7) // Posts between windows.
+                b.prism([this.at(track, s, 0.24), this.at(track, s + 0.35, 0.24), this.at(track, s + 0.35, 2.96), this.at(track, s, 2.96)], z + 1.75, z + 2.55, body, { edges: false });
+            slab(0.7, 2.5, z - 0.3, z + 0.1, color('#2b2b2d'), 1);
+        }
+        // Doors that stand open.
+        for (const p of track.doors) {
+            const s = p[0] * track.u[0] + p[1] * track.u[1];
+            b.prism([this.at(track, s - 0.65, 0.2), this.at(track, s + 0.65, 0.2), this.at(track, s + 0.65, 0.4), this.at(track, s - 0.65, 0.4)], track.z + 0.02, track.z + 2.0, color('#e9c98a'), { edges: false });
+        }
+        const mesh = new THREE.Mesh(b.geometry(), solidMaterial());
+        mesh.material.customProgramCacheKey = () => 'train';
+        mesh.receiveShadow = true;
+        mesh.visible = false;
+        const level = this.station.levels[this.station.levelAt(track.z)];
+        level.group.add(mesh);
+        this.trains.push({ train, track, mesh });
+    }
+
+    /** Puts trains where they are at a second of the simulation. */
+    update(seconds) {
+        for (const { train, track, mesh } of this.trains) {
+            let t = seconds;
+            if (train.repeatEvery > 0 && t > train.departure + MOVING_SECONDS)
+                t = train.arrival - MOVING_SECONDS + ((t - train.arrival + MOVING_SECONDS) % train.repeatEvery + train.repeatEvery) % train.repeatEvery;
+            const coming = (train.arrival - t) / MOVING_SECONDS, leaving = (t - train.departure) / MOVING_SECONDS;
+            mesh.visible = coming < 1 && leaving < 1;
+            const away = coming > 0 ? -coming * coming : leaving > 0 ? leaving * leaving : 0;
+            const shift = away * (track.to - track.from + track.length) * 1.2;
+            mesh.position.set(track.u[0] * shift, track.u[1] * shift, 0);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// What a person would do with the pages, and what must hold while they do it.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { chromium } from 'playwright-core';
+
+const [work, screenshots] = process.argv.slice(2);
+const PATIENCE = 60000; // Software rendering on a busy machine. [ms]
+const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+});
+const page = await browser.newPage({ viewport: { width: 800, height: 480 } });
+page.setDefaultTimeout(PATIENCE);
+const complaints = [];
+page.on('console', message => { if (message.type() === 'error') complaints.push(message.text()); });
+page.on('pageerror', error => complaints.push(error.message));
+page.on('request', request => { if (!/^(file|data|blob):/.test(request.url())) complaints.push('asks the network: ' + request.url()); });
+
+async function check(title, body) {
+    const begin = Date.now();
+    await body();
+    console.log(`ok  ${title}  (${Date.now() - begin} ms)`);
+}
+const viewer = (f, argument) => page.evaluate(f, argument);
+const until = (f, argument) => page.waitForFunction(f, argument, { timeout: PATIENCE, polling: 50 });
+const open = (file, hash = '') => page.goto('about:blank').then(() => page.goto('file://' + path.join(work, file) + hash));
+const drawn = () => until(() => window.pedsimViewer?.frames > 0);
+/** A hash of the picture's pixels as they are now. */
+const picture = () => viewer(() => {
+    const app = pedsimViewer, gl = app.scene.renderer.getContext();
+    app.draw(app.playback.crowd, app.personNow(), performance.now());
+    const w = gl.drawingBufferWidth, h = gl.drawingBufferHeight, pixels = new Uint8Array(w * h * 4);
+    gl.readPixels(0, 0, w, h, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    let hash = 0, colours = new Set();
+    for (let i = 0; i < pixels.length; i += 4) {
+        hash = (Math.imul(hash, 31) + pixels[i] + pixels[i + 1] * 3 + pixels[i + 2] * 7) | 0;
+        if (i % 64 === 0)
+            colours.add(pixels[i] << 16 | pixels[i + 1] << 8 | pixels[i + 2]);
+    }
+    return { hash, colours: colours.size };
+});
+
+/** How much longer work takes than it would on a machine of one's own: time that passed over time that was worked. */
+function contention() {
+    const begin = performance.now(), before = process.cpuUsage().user;
+    while (process.cpuUsage().user - before < 300000);
+    return Math.max(1, (performance.now() - begin) / 300);
+}
+
+await check('the pages are valid HTML', async () => {
+    const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'off', 'long-title': 'off', 'prefer-native-element': 'off' } });
+    for (const file of ['short.html', 'report.html']) {
+        // The bundle and the recording are text to a validator; without them it is quicker.
+        const html = readFileSync(path.join(work, file), 'utf8').replace(/(<script[^>]*>)[\s\S]*?(<\/script>)/g, '$1$2');
+        const report = await validator.validateString(html);
+        const found = report.results.flatMap(r => r.messages).map(m => `${file}:${m.line}: ${m.message} (${m.ruleId})`);
+        assert.deepEqual(found, []);
+    }
+});
+
+await check('five minutes of 1,000 people open in two seconds', async () => {
+    // The best of three; where others use the machine, as much longer as anything takes then.
+    let best = Infinity;
+    const slower = contention(), allowed = Number(process.env.PED_LOAD_SECONDS ?? 2) * slower;
+    for (let i = 0; i < 3 && best >= allowed; ++i) {
+        await open('long.html', '#playing=0');
+        await until(() => window.pedsimViewer?.loadSeconds);
+        best = Math.min(best, await viewer(() => pedsimViewer.loadSeconds));
+    }
+    assert.deepEqual(await viewer(() => [pedsimViewer.recording.people.size, pedsimViewer.recording.duration]), [1000, 300]);
+    console.log(`    read, decoded and built in ${best.toFixed(2)} s on a machine that is ${slower.toFixed(1)} times slower than alone`);
+    assert.ok(best < allowed, `${best} s`);
+});
+
+await check('the 3D page draws', async () => {
+    await open('short.html', '#time=5&playing=0&theme=light');
+    await drawn();
+    assert.equal(await page.textContent('#station'), 'Ticket Hall');
+    assert.match(await page.textContent('#facts'), /40 people · 0:20 · seed 1/);
+    const { colours } = await picture();
+    assert.ok(colours > 40, `only ${colours} colours`);
+});
+
+await check('pixels change between two times; scrubbing leads there', async () => {
+    const before = await picture();
+    await page.focus('#time');
+    await viewer(() => { const t = document.getElementById('time'); t.value = '15'; t.dispatchEvent(new Event('input')); });
+    await until(() => Math.abs(pedsimViewer.playback.time - 15) < 0.01);
+    assert.match(await page.textContent('#clock'), /^0:15/);
+    assert.notEqual((await picture()).hash, before.hash);
+    await viewer(() => document.activeElement.blur());
+});
+
+await check('it plays, and faster when asked to', async () => {
+    await viewer(() => pedsimViewer.seek(2));
+    await until(() => Math.abs(pedsimViewer.playback.time - 2) < 0.01);
+    await page.keyboard.press('Space');
+    await until(() => pedsimViewer.playback.time > 2.05 && document.getElementById('play').getAttribute('aria-label') === 'Pause');
+    await page.keyboard.press('+');
+    assert.equal(await page.inputValue('#speed'), '2');
+    await page.keyboard.press('Space');
+    assert.equal(await viewer(() => pedsimViewer.state.playing), false);
+    await until(() => document.getElementById('play').getAttribute('aria-label') === 'Play');
+});
+
+await check('a click on a person opens the panel', async () => {
+    // Somebody in the open, seen from near.
+    const id = await viewer(() => {
+        const app = pedsimViewer, c = app.playback.crowd;
+        app.cameras.restore(`orbit,${c.x[3]},${c.y[3]},${c.z[3] + 1},-1.2,0.9,9`);
+        return c.id[3];
+    });
+    await until(() => pedsimViewer.sign !== undefined);
+    await page.waitForTimeout(300);
+    const at = await viewer(who => pedsimViewer.screenPosition(who), id);
+    await page.mouse.click(at.x, at.y);
+    await until(who => pedsimViewer.state.selected === who, id);
+    await until(() => !document.getElementById('person').hidden && document.querySelectorAll('#person-facts dd').length > 2);
+    const name = await viewer(who => pedsimViewer.recording.people.get(who).name, id);
+    assert.equal(await page.textContent('#person-name'), name);
+    assert.match(await page.textContent('#person-type'), new RegExp(`#${id}$`));
+    assert.match(await page.textContent('#person-facts'), /m\/s/);
+});
+
+await check('follow goes with the person', async () => {
+    await page.keyboard.press('f');
+    assert.equal(await viewer(() => pedsimViewer.cameras.mode), 'follow');
+    await until(() => {
+        const p = pedsimViewer.personNow(), c = pedsimViewer.cameras.camera.position;
+        return p && Math.hypot(p.x - c.x, p.y - c.y, p.z - c.z) < 8;
+    });
+    await page.keyboard.press('1');
+});
+
+await check('colours, heat maps, levels, walls, themes', async () => {
+    const seen = new Set([(await picture()).hash]);
+    for (const mode of ['type', 'activity', 'speed', 'density']) {
+        await page.click(`#colour [data-value=${mode}]`, { force: true });
+        assert.equal(await viewer(() => document.getElementById('legend').hidden), false);
+        seen.add((await picture()).hash);
+    }
+    assert.ok(seen.size >= 4, 'colours do not show');
+    for (const mode of ['density', 'mean', 'flow', 'none'])
+        await viewer(value => pedsimViewer.setHeat(value), mode);
+    const light = await picture();
+    await page.keyboard.press('t');
+    assert.equal(await viewer(() => document.documentElement.dataset.theme), 'dark');
+    assert.notEqual((await picture()).hash, light.hash);
+    await page.keyboard.press('x');
+    assert.equal(await viewer(() => pedsimViewer.state.walls), 'low');
+});
+
+await check('search finds people, help opens and closes', async () => {
+    const name = await viewer(() => pedsimViewer.recording.people.get(7).name);
+    await page.keyboard.press('/');
+    await page.fill('#search', '#7');
+    await page.press('#search', 'Enter');
+    assert.equal(await viewer(() => pedsimViewer.state.selected), 7);
+    await until(text => document.getElementById('person-name').textContent === text, name);
+    await page.keyboard.press('?');
+    assert.equal(await viewer(() => document.getElementById('help').open), true);
+    await page.click('#help-close');
+});
+
+await check('the address leads back to the same view', async () => {
+    await viewer(() => { pedsimViewer.seek(12); pedsimViewer.setColour('speed'); });
+    await until(() => /selected=7/.test(location.hash) && /colour=speed/.test(location.hash) && /time=12/.test(location.hash));
+    const hash = await viewer(() => location.hash);
+    await open('short.html', hash);
+    await drawn();
+    const state = await viewer(() => pedsimViewer.state);
+    assert.equal(state.selected, 7);
+    assert.equal(state.colour, 'speed');
+    assert.ok(Math.abs(state.time - 12) < 0.2);
+});
+
+await check('the report shows its plots', async () => {
+    await open('report.html');
+    assert.equal(await page.textContent('h1'), 'Ticket Hall');
+    const sections = await page.$$eval('section', list => list.map(s => s.id));
+    assert.deepEqual(sections, ['summary', 'present', 'flows', 'queues', 'density', 'speeds', 'activities', 'collisions', 'stages']);
+    assert.ok(await page.$$eval('svg', list => list.length >= 8 && list.every(s => s.getBoundingClientRect().height > 20)));
+    assert.ok((await page.screenshot()).length > 10000);
+});
+
+if (screenshots)
+    await (await import('./screenshots.mjs')).take(browser, work, screenshots);
+await browser.close();
+assert.deepEqual(complaints, [], 'errors on the console');
+console.log('all pages work');

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Tests/Browser/run.sh PROGRAM: makes a recording, opens the 3D page and the report in Chromium, and checks both.
+# PED_SCREENSHOTS=folder keeps pictures. Packages of npm are installed into build/browser, once.
+set -euo pipefail
+root=$(cd -P -- "$(dirname -- "$(readlink -f -- "$0")")/../.." && pwd)
+program=$(readlink -f -- "$1")
+here=$root/Tests/Browser
+home=$root/build/browser
+for command in node npm chromium; do
+    command -v "$command" >/dev/null || { echo "browser tests: $command is missing; run ./pedsim setup viewer test" >&2; exit 1; }
+done
+mkdir -p "$home"
+if ! cmp -s "$here/package-lock.json" "$home/package-lock.json"; then
+    cp "$here/package.json" "$here/.npmrc" "$home/"
+    (cd "$home" && rm -f package-lock.json && cp "$here/package-lock.json" new.json && mv new.json package-lock.json &&
+        npm ci --ignore-scripts) >"$home/npm.log" 2>&1 || { cat "$home/npm.log" >&2; rm -f "$home/package-lock.json"; exit 1; }
+fi
+# PED_BROWSER_WORK: a folder to work in that is kept, with the long recording in it, for the next time.
+if [ -n "${PED_BROWSER_WORK-}" ]; then
+    work=$(readlink -f -- "$PED_BROWSER_WORK")
+else
+    work=$(mktemp -d)
+    trap 'rm -rf -- "$work"' EXIT
+fi
+cp "$here"/*.mjs "$home/"
+# The size that the page must open in two seconds: five minutes with 1,000 people.
+[ -f "$work/long.pedrec" ] ||
+    "$program" run PennStation --agents 1000 --seconds 300 --errands places -q --record "$work/long.pedrec" >/dev/null
+"$program" view "$work/long.pedrec" -o "$work/long.html" -q
+"$program" run TicketHall --agents 40 --seconds 20 -q --record "$work/short.pedrec" >/dev/null
+"$program" view "$work/short.pedrec" -o "$work/short.html" -q
+"$program" report "$work/short.pedrec" -o "$work/report.html" -q
+[ -z "${PED_SCREENSHOTS-}" ] || "$program" report "$work/long.pedrec" -o "$work/long-report.html" -q
+node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREENSHOTS")}"
