@@ -10,21 +10,27 @@ namespace ped {
 
 namespace {
 
-/// All arrays of a chunk, once, for whatever must treat them alike.
-auto arraysOf(AgentChunk& c) {
-    return std::tie(c.identity, c.body, c.command, c.motion, c.percepts, c.path, c.steering, c.errand, c.requests,
-                    c.holdings, c.mind, c.goals, c.knowledge);
+template <template <class> class Array, class F>
+void eachArray(AgentArrays<Array>& a, F&& f) {
+    std::apply([&](auto&... array) { (f(array), ...); }, arraysOf(a));
 }
 
+/// Calls f(span, vector) for each array of a chunk and its memory.
 template <class F>
-void eachArray(AgentChunk& c, F&& f) {
-    std::apply([&](auto&... array) { (f(array), ...); }, arraysOf(c));
+void eachPair(AgentChunk& chunk, AgentArrays<AgentVector>& memory, F&& f) {
+    std::apply([&](auto&... span) { std::apply([&](auto&... array) { (f(span, array), ...); }, arraysOf(memory)); },
+               arraysOf(chunk));
+}
+
+/// Lets a chunk show the first n of its memory.
+void showFirst(AgentChunk& chunk, AgentArrays<AgentVector>& memory, std::size_t n) {
+    eachPair(chunk, memory, [n](auto& span, auto& array) { span = {array.data(), n}; });
 }
 
 } // namespace
 
 AgentStore::AgentStore(std::uint32_t chunkSize, std::uint32_t phases)
-    : chunkSize_(std::max(1u, chunkSize)), phases_(std::max(1u, phases)), chunksOfPhase_(phases_),
+    : phases_(std::max(1u, phases)), chunksOfPhase_(phases_), chunkSize_(std::max(1u, chunkSize)),
       countOfPhase_(phases_, 0) {}
 
 AgentPlace AgentStore::placeAt(std::uint32_t phase, std::size_t n) const {
@@ -34,16 +40,17 @@ AgentPlace AgentStore::placeAt(std::uint32_t phase, std::size_t n) const {
 void AgentStore::makeChunk(std::uint32_t phase) {
     AgentChunk chunk;
     chunk.phase = phase;
-    eachArray(chunk, [&](auto& array) { array.reserve(chunkSize_); });
     chunksOfPhase_[phase].push_back(std::uint32_t(chunks_.size()));
-    chunks_.push_back(std::move(chunk));
+    chunks_.push_back(chunk);
+    memory_.emplace_back();
+    eachArray(memory_.back(), [&](auto& array) { array.resize(chunkSize_); });
 }
 
 AgentPlace AgentStore::find(AgentId id) const {
     return id.index() < placeOf_.size() ? placeOf_[id.index()] : AgentPlace();
 }
 
-AgentPlace AgentStore::add(const AgentRecord& record) {
+AgentPlace AgentStore::addHere(const AgentRecord& record) {
     const AgentId id = record.identity.id;
     PED_ASSERT(id.valid() && !find(id).valid());
     const std::uint32_t phase = id.value % phases_;
@@ -52,19 +59,20 @@ AgentPlace AgentStore::add(const AgentRecord& record) {
         makeChunk(phase);
     const AgentPlace place = placeAt(phase, n);
     AgentChunk& chunk = chunks_[place.chunk];
-    chunk.identity.push_back(record.identity);
-    chunk.body.push_back(record.body);
-    chunk.command.push_back(record.command);
-    chunk.motion.push_back(record.motion);
-    chunk.percepts.emplace_back();
-    chunk.path.push_back(record.path);
-    chunk.steering.push_back(record.steering);
-    chunk.errand.push_back(record.errand);
-    chunk.requests.push_back(record.requests);
-    chunk.holdings.push_back(record.holdings);
-    chunk.mind.push_back(record.mind);
-    chunk.goals.push_back(record.goals);
-    chunk.knowledge.push_back(record.knowledge);
+    showFirst(chunk, memory_[place.chunk], chunk.size() + 1);
+    chunk.identity[place.row] = record.identity;
+    chunk.body[place.row] = record.body;
+    chunk.command[place.row] = record.command;
+    chunk.motion[place.row] = record.motion;
+    chunk.percepts[place.row] = {};
+    chunk.path[place.row] = record.path;
+    chunk.steering[place.row] = record.steering;
+    chunk.errand[place.row] = record.errand;
+    chunk.requests[place.row] = record.requests;
+    chunk.holdings[place.row] = record.holdings;
+    chunk.mind[place.row] = record.mind;
+    chunk.goals[place.row] = record.goals;
+    chunk.knowledge[place.row] = record.knowledge;
     if (id.index() >= placeOf_.size())
         placeOf_.resize(id.index() + 1);
     placeOf_[id.index()] = place;
@@ -72,22 +80,22 @@ AgentPlace AgentStore::add(const AgentRecord& record) {
     return place;
 }
 
-bool AgentStore::remove(AgentId id) {
+bool AgentStore::removeHere(AgentId id) {
     const AgentPlace gap = find(id);
     if (!gap.valid())
         return false;
     const std::uint32_t phase = id.value % phases_;
     const AgentPlace last = placeAt(phase, --countOfPhase_[phase]);
     swapRows(gap, last);
-    eachArray(chunks_[last.chunk], [](auto& array) { array.pop_back(); });
+    showFirst(chunks_[last.chunk], memory_[last.chunk], chunks_[last.chunk].size() - 1);
     placeOf_[id.index()] = {};
     --size_;
     return true;
 }
 
-void AgentStore::clear() {
-    for (AgentChunk& chunk : chunks_)
-        eachArray(chunk, [](auto& array) { array.clear(); });
+void AgentStore::clearHere() {
+    for (std::size_t c = 0; c < chunks_.size(); ++c)
+        showFirst(chunks_[c], memory_[c], 0);
     std::fill(placeOf_.begin(), placeOf_.end(), AgentPlace());
     std::fill(countOfPhase_.begin(), countOfPhase_.end(), std::size_t(0));
     size_ = 0;
@@ -122,7 +130,7 @@ void AgentStore::swapRows(AgentPlace a, AgentPlace b) {
     std::swap(placeOf_[first.identity[a.row].id.index()], placeOf_[second.identity[b.row].id.index()]);
 }
 
-void AgentStore::shuffle(std::uint64_t seed) {
+void AgentStore::shuffleHere(std::uint64_t seed) {
     RandomStream random(seed, 0u, 0u);
     for (std::uint32_t phase = 0; phase < phases_; ++phase)
         for (std::size_t n = countOfPhase_[phase]; n > 1; --n)
@@ -131,6 +139,7 @@ void AgentStore::shuffle(std::uint64_t seed) {
     for (std::size_t n = chunks_.size(); n > 1; --n) {
         const std::uint32_t other = random.below(std::uint32_t(n));
         std::swap(chunks_[n - 1], chunks_[other]);
+        std::swap(memory_[n - 1], memory_[other]);
         for (std::vector<std::uint32_t>& list : chunksOfPhase_)
             for (std::uint32_t& chunk : list)
                 chunk = chunk == n - 1 ? other : chunk == other ? std::uint32_t(n - 1) : chunk;
@@ -140,10 +149,11 @@ void AgentStore::shuffle(std::uint64_t seed) {
             placeOf_[chunks_[c].identity[r].id.index()] = {c, r};
 }
 
-std::size_t AgentStore::memoryBytes() const {
+std::size_t AgentStore::bytesHere() const {
     std::size_t bytes = chunks_.capacity() * sizeof(AgentChunk) + placeOf_.capacity() * sizeof(AgentPlace);
-    for (const AgentChunk& chunk : chunks_)
-        eachArray(const_cast<AgentChunk&>(chunk), [&](auto& array) { bytes += array.capacity() * sizeof(array[0]); });
+    for (const AgentArrays<AgentVector>& memory : memory_)
+        eachArray(const_cast<AgentArrays<AgentVector>&>(memory),
+                  [&](auto& array) { bytes += array.capacity() * sizeof(array[0]); });
     for (const std::vector<std::uint32_t>& list : chunksOfPhase_)
         bytes += list.capacity() * sizeof(std::uint32_t);
     return bytes;

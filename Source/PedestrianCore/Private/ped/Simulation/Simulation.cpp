@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/Simulation.h"
 
+#include "Thinkers.h"
+
+#include "ped/Mind/Feel.h"
 #include "ped/Motor/Act.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Navigation/Steer.h"
@@ -8,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace ped {
 
@@ -37,8 +41,16 @@ std::uint32_t congestionFrames(const Parameters& parameters) {
 } // namespace
 
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options)
-    : world_(world), executor_(executor), options_(options),
-      agents_(options.chunkSize, options.parameters.humanStepFrames), crowd_(world), room_(world),
+    : Simulation(world, executor, options,
+                 std::make_unique<AgentStore>(options.chunkSize, options.parameters.humanStepFrames), nullptr) {}
+
+Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options, AgentStore& agents)
+    : Simulation(world, executor, options, nullptr, &agents) {}
+
+Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options,
+                       std::unique_ptr<AgentStore> owned, AgentStore* agents)
+    : world_(world), executor_(executor), options_(options), owned_(std::move(owned)),
+      agents_(agents ? *agents : *owned_), crowd_(world), room_(world),
       objects_(world, options.objects), population_{world,
                                                     options.types.names.empty() ? shippedTypes(world.station)
                                                                                 : options.types,
@@ -69,8 +81,12 @@ std::span<const std::uint32_t> Simulation::humanChunks() const {
 void Simulation::step() {
     for (const StageInfo& info : stageTable) {
         PED_TRACE_SCOPE(options_.trace, info.name);
-        run(info.stage);
+        runStage(info.stage);
     }
+    endFrame();
+}
+
+void Simulation::endFrame() {
     ++frame_;
 #ifndef NDEBUG
     Diagnostics diagnostics;
@@ -78,28 +94,70 @@ void Simulation::step() {
 #endif
 }
 
-void Simulation::run(Stage stage) {
+bool Simulation::worksOnChunks(Stage stage) const {
+    if (stage == Stage::Think)
+        return options_.events == nullptr;
+    return stage == Stage::Perceive || stage == Stage::Feel || stage == Stage::Steer || stage == Stage::Act;
+}
+
+bool Simulation::isDue(Stage stage, std::uint32_t phase) const {
+    return stageTable[std::size_t(stage)].rate == StageRate::Frame || phase == frame_ % agents_.phases();
+}
+
+void Simulation::runStage(Stage stage) {
     switch (stage) {
     case Stage::Snapshot:
         return snapshot();
-    case Stage::Perceive:
-        return perceiveAll();
-    case Stage::Think:
-        return thinkAll();
     case Stage::Plan:
         return planAll();
-    case Stage::Steer:
-        return steerAll();
-    case Stage::Act:
-        return actAll();
     case Stage::Populate:
         return populate();
     case Stage::Arbitrate:
         return arbitrateAll();
+    case Stage::Perceive:
     case Stage::Feel:
-        return feelAll();
+    case Stage::Think:
+    case Stage::Steer:
+    case Stage::Act:
+        return worksOnChunks(stage) ? runOnChunks(stage) : thinkAndTell();
     case Stage::Measure: // Meters are the host's: it reads crowd() and agents() after each step.
         return;
+    }
+}
+
+void Simulation::runOnChunks(Stage stage) {
+    const std::span<AgentChunk> chunks = agents_.chunks();
+    if (stageTable[std::size_t(stage)].rate == StageRate::HumanStep) {
+        forChunks(executor_, chunks, humanChunks(), [&](AgentChunk& chunk) { runOnChunk(stage, chunk); });
+        return;
+    }
+    executor_.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (chunks[i].size() > 0)
+                runOnChunk(stage, chunks[i]);
+    });
+}
+
+void Simulation::runOnChunk(Stage stage, const AgentChunk& chunk) {
+    const StepContext c = context();
+    switch (stage) {
+    case Stage::Perceive:
+        return perceive(c, chunk.identity, chunk.body, chunk.percepts);
+    case Stage::Feel:
+        if (hasMinds_)
+            feel(mindContext(), chunk.identity, chunk.body, chunk.mind);
+        return;
+    case Stage::Think:
+        return thinkOnChunk(chunk, nullptr);
+    case Stage::Steer:
+        steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
+        if (hasMinds_)
+            look(mindContext(), thinkers(chunk));
+        return;
+    case Stage::Act:
+        return act(c, chunk.identity, chunk.command, chunk.body, chunk.motion);
+    default:
+        PED_ASSERT(!worksOnChunks(stage));
     }
 }
 
@@ -123,24 +181,10 @@ void Simulation::freezeBodies() {
 }
 
 void Simulation::snapshot() {
+    roomIsStale_ = true; // Everybody is about to move.
     freezeBodies();
     if (frame_ % congestionFrames(options_.parameters) == 0)
         countCongestion(world_, crowd_, congestion_);
-}
-
-void Simulation::perceiveAll() {
-    const StepContext c = context();
-    forChunks(executor_, agents_.chunks(), humanChunks(),
-              [&](AgentChunk& chunk) { perceive(c, chunk.identity, chunk.body, chunk.percepts); });
-}
-
-void Simulation::thinkAll() {
-    const StepContext c = context();
-    forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
-        runErrands(c, places_, chunk.identity, chunk.body, chunk.path, chunk.errand, chunk.command);
-    });
-    if (hasMinds_)
-        runMinds();
 }
 
 void Simulation::planAll() {
@@ -151,26 +195,6 @@ void Simulation::planAll() {
     }
     if (!requests_.empty())
         planPaths(context(), requests_, executor_, scratch_, pathStats_);
-}
-
-void Simulation::steerAll() {
-    const StepContext c = context();
-    forChunks(executor_, agents_.chunks(), humanChunks(), [&](AgentChunk& chunk) {
-        steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
-    });
-    if (hasMinds_)
-        turnHeads();
-}
-
-void Simulation::actAll() {
-    const StepContext c = context();
-    const std::span<AgentChunk> chunks = agents_.chunks();
-    executor_.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
-        for (std::size_t i = begin; i < end; ++i)
-            if (chunks[i].size() > 0)
-                act(c, chunks[i].identity, chunks[i].command, chunks[i].body, chunks[i].motion);
-    });
-    roomIsStale_ = true;
 }
 
 std::size_t Simulation::memoryBytes() const {

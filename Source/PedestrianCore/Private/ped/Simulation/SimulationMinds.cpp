@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 // People with minds in a run: stages "feel" and "think", births, and what listeners hear.
-#include "ped/Mind/Feel.h"
+#include "Thinkers.h"
+
 #include "ped/Simulation/Simulation.h"
 
 namespace ped {
 
 namespace {
-
-ThinkingPeople thinkers(AgentChunk& c) {
-    return {c.identity, c.body, c.motion, c.percepts,  c.path,     c.steering,
-            c.command,  c.mind, c.goals,  c.knowledge, c.holdings, c.requests};
-}
 
 /// How people of a type come in follows from what they are there for.
 PopulationTypes populationTypes(const TypeTable& table) {
@@ -36,41 +32,22 @@ MindContext Simulation::mindContext() const {
     return {context(), objects_, typeTable_, goods_, options_.mind};
 }
 
-void Simulation::feelAll() {
-    if (!hasMinds_)
-        return;
-    const MindContext c = mindContext();
-    const std::span<const std::uint32_t> chosen = humanChunks();
-    executor_.parallelFor(chosen.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
-        for (std::size_t i = begin; i < end; ++i) {
-            AgentChunk& chunk = agents_.chunks()[chosen[i]];
-            feel(c, chunk.identity, chunk.body, chunk.mind);
-        }
-    });
+void Simulation::thinkOnChunk(const AgentChunk& chunk, std::vector<MindEvent>* heard) {
+    const StepContext c = context();
+    runErrands(c, places_, chunk.identity, chunk.body, chunk.path, chunk.errand, chunk.command);
+    if (hasMinds_)
+        think(mindContext(), thinkers(chunk), heard != nullptr ? options_.events : nullptr, heard, activities_);
 }
 
-void Simulation::runMinds() {
-    const MindContext c = mindContext();
+void Simulation::thinkAndTell() {
     const std::span<const std::uint32_t> chosen = humanChunks();
-    MindEvents* events = options_.events;
-    if (events != nullptr)
-        events->beginStage(agents_.chunks().size());
+    MindEvents& events = *options_.events;
+    events.beginStage(agents_.chunks().size());
     executor_.parallelFor(chosen.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
         for (std::size_t i = begin; i < end; ++i)
-            think(c, thinkers(agents_.chunks()[chosen[i]]), events,
-                  events != nullptr ? events->chunk(chosen[i]) : nullptr, activities_);
+            thinkOnChunk(agents_.chunks()[chosen[i]], events.chunk(chosen[i]));
     });
-    if (events != nullptr)
-        events->endStage();
-}
-
-void Simulation::turnHeads() {
-    const MindContext c = mindContext();
-    const std::span<const std::uint32_t> chosen = humanChunks();
-    executor_.parallelFor(chosen.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
-        for (std::size_t i = begin; i < end; ++i)
-            look(c, thinkers(agents_.chunks()[chosen[i]]));
-    });
+    events.endStage();
 }
 
 void Simulation::giveMind(const AgentDesc& desc, AgentRecord& record) {

@@ -14,27 +14,44 @@
 
 #include <cstdint>
 #include <span>
+#include <tuple>
 #include <vector>
 
 namespace ped {
 
-/// One array a fragment, all of one length.
-struct AgentChunk {
-    std::uint32_t phase = 0;
-    std::vector<Identity> identity;
-    std::vector<Body> body;
-    std::vector<MotorCommand> command;
-    std::vector<Motion> motion;
-    std::vector<Percepts> percepts;
-    std::vector<Path> path;
-    std::vector<Steering> steering;
-    std::vector<Errand> errand;
-    std::vector<Requests> requests;
-    std::vector<Holdings> holdings;
-    std::vector<Mind> mind;
-    std::vector<Goals> goals;
-    std::vector<Knowledge> knowledge;
+/// One array a fragment. A new fragment is a line here and one in arraysOf().
+template <template <class> class Array>
+struct AgentArrays {
+    Array<Identity> identity;
+    Array<Body> body;
+    Array<MotorCommand> command;
+    Array<Motion> motion;
+    Array<Percepts> percepts;
+    Array<Path> path;
+    Array<Steering> steering;
+    Array<Errand> errand;
+    Array<Requests> requests;
+    Array<Holdings> holdings;
+    Array<Mind> mind;
+    Array<Goals> goals;
+    Array<Knowledge> knowledge;
+};
 
+/// All arrays, once, for whatever must treat them alike.
+template <template <class> class Array>
+auto arraysOf(AgentArrays<Array>& a) {
+    return std::tie(a.identity, a.body, a.command, a.motion, a.percepts, a.path, a.steering, a.errand, a.requests,
+                    a.holdings, a.mind, a.goals, a.knowledge);
+}
+
+template <class T>
+using AgentSpan = std::span<T>;
+template <class T>
+using AgentVector = std::vector<T>;
+
+/// Some people of one phase: a view of arrays of one length, wherever a host keeps them.
+struct AgentChunk : AgentArrays<AgentSpan> {
+    std::uint32_t phase = 0;
     std::size_t size() const { return identity.size(); }
 };
 
@@ -62,9 +79,14 @@ struct AgentRecord {
     Knowledge knowledge;
 };
 
+/// Keeps people itself. A host that keeps them elsewhere (Mass) derives from it: it fills the list of chunks with views
+/// of its own memory, and overrides what changes who is there.
 class PEDESTRIANCORE_API AgentStore {
 public:
     AgentStore(std::uint32_t chunkSize, std::uint32_t phases);
+    virtual ~AgentStore() = default;
+    AgentStore(const AgentStore&) = delete;
+    AgentStore& operator=(const AgentStore&) = delete;
 
     std::size_t size() const { return size_; }
     std::span<AgentChunk> chunks() { return chunks_; }
@@ -78,10 +100,10 @@ public:
     /// Constant time.
     AgentPlace find(AgentId id) const;
     /// Into the chunk of the agent's phase with room, or a new one. Nobody with this id may be there.
-    AgentPlace add(const AgentRecord& record);
+    virtual AgentPlace add(const AgentRecord& record) { return addHere(record); }
     /// Moves the last agent of the same phase into the gap.
-    bool remove(AgentId id);
-    void clear();
+    virtual bool remove(AgentId id) { return removeHere(id); }
+    virtual void clear() { clearHere(); }
     /// All ids, ascending.
     void listIds(std::vector<AgentId>& out) const;
 
@@ -89,16 +111,11 @@ public:
     AgentRecord record(AgentId id) const;
 
     /// Puts agents in another storage order, drawn from `seed`: for tests that nothing depends on it.
-    void shuffle(std::uint64_t seed);
+    virtual void shuffle(std::uint64_t seed) { shuffleHere(seed); }
 
-    std::size_t memoryBytes() const;
+    virtual std::size_t memoryBytes() const { return bytesHere(); }
 
-private:
-    AgentPlace placeAt(std::uint32_t phase, std::size_t n) const;
-    void makeChunk(std::uint32_t phase);
-    void swapRows(AgentPlace a, AgentPlace b);
-
-    std::uint32_t chunkSize_;
+protected:
     std::uint32_t phases_;
     std::size_t size_ = 0;
     std::vector<AgentChunk> chunks_;
@@ -106,6 +123,20 @@ private:
     /// Full, then one with room, then empty ones that are kept for reuse: a crowd that comes and goes allocates
     /// nothing.
     std::vector<std::vector<std::uint32_t>> chunksOfPhase_;
+
+private:
+    // Virtual functions are all inline, so that hosts with RTTI can derive from what is compiled without.
+    AgentPlace addHere(const AgentRecord& record);
+    bool removeHere(AgentId id);
+    void clearHere();
+    void shuffleHere(std::uint64_t seed);
+    std::size_t bytesHere() const;
+    AgentPlace placeAt(std::uint32_t phase, std::size_t n) const;
+    void makeChunk(std::uint32_t phase);
+    void swapRows(AgentPlace a, AgentPlace b);
+
+    std::uint32_t chunkSize_;
+    std::vector<AgentArrays<AgentVector>> memory_; ///< Of each chunk: as long as a chunk can grow.
     std::vector<std::size_t> countOfPhase_;
 };
 

@@ -2,8 +2,9 @@
 #pragma once
 
 /// @file
-/// A running world: a chunked store of agents and the loop over the stage table. For hosts that keep agents themselves
-/// (the standalone program, the editor's preview); in a game, Mass does the same with the same stage functions.
+/// A running world: agents and the loop over the stage table. The standalone program lets it keep agents and calls
+/// step(). In a game Mass keeps them (an AgentStore that shows Mass's chunks), and one Mass processor a stage calls
+/// runStage().
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Parameters.h"
@@ -27,6 +28,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -72,6 +74,8 @@ class PEDESTRIANCORE_API Simulation {
 public:
     /// The world, the executor and the hook must outlive the simulation.
     Simulation(const World& world, Executor& executor, const SimulationOptions& options);
+    /// With people that the host keeps; the store must outlive the simulation, and its phases are the human steps.
+    Simulation(const World& world, Executor& executor, const SimulationOptions& options, AgentStore& agents);
 
     /// Lists of places that errands name. To be set before people who use them are added.
     PlaceLists& places() { return places_; }
@@ -82,6 +86,9 @@ public:
     AgentId add(const AgentDesc& desc, bool onlyIfFree = false);
     /// Removes somebody at once; false where there is no such person.
     bool remove(AgentId id);
+    /// To be called when a host's store has lost somebody who was not removed here: what it held is given back in the
+    /// next frame.
+    void noteMissing() { storeIsOpen_ = true; }
     /// People who come in over time (see Source.h). Numbers the source, whatever its `index` says.
     void addSource(const Source& source);
     std::span<const Source> sources() const { return sources_; }
@@ -90,8 +97,18 @@ public:
     /// how many found room.
     std::uint32_t addInhabitants();
 
-    /// One frame.
+    /// One frame: every stage of the table over everybody, then endFrame().
     void step();
+    /// One stage over everybody.
+    void runStage(Stage stage);
+    /// Whether a stage is done chunk by chunk, without looking at other chunks: then runStage() may be replaced by
+    /// runOnChunk() for every chunk that is due, on any thread. Thinking is not where somebody listens: what is heard
+    /// is put in order in one place.
+    bool worksOnChunks(Stage stage) const;
+    /// Whether a stage concerns the people of a phase in this frame.
+    bool isDue(Stage stage, std::uint32_t phase) const;
+    void runOnChunk(Stage stage, const AgentChunk& chunk);
+    void endFrame();
 
     // What a host does to objects; see ObjectControl.h. False where there is no such thing or nothing changes.
     bool setBoothOpen(ObjectId booth, bool open);
@@ -143,20 +160,17 @@ public:
 
 private:
     StepContext context() const;
-    void run(Stage stage);
+    Simulation(const World& world, Executor& executor, const SimulationOptions& options,
+               std::unique_ptr<AgentStore> owned, AgentStore* agents);
+    void runOnChunks(Stage stage);
     void freezeBodies();
     void snapshot();
     MindContext mindContext() const;
-    void perceiveAll();
     void startMinds();
-    void feelAll();
-    void runMinds();
-    void turnHeads();
-    void thinkAll();
+    void thinkAndTell();
+    void thinkOnChunk(const AgentChunk& chunk, std::vector<MindEvent>* heard);
     void arbitrateAll();
     void planAll();
-    void steerAll();
-    void actAll();
     void populate();
     void letLeave();
     void noteBoarding(AgentId id);
@@ -172,7 +186,8 @@ private:
     const World& world_;
     Executor& executor_;
     SimulationOptions options_;
-    AgentStore agents_;
+    std::unique_ptr<AgentStore> owned_; ///< Null where the host keeps people.
+    AgentStore& agents_;
     CrowdSnapshot crowd_;
     WorldCongestion congestion_;
     PlaceLists places_;

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "Animation/PedestrianAnimInstance.h"
+
+#include "Animation/AnimMontage.h"
+#include "Animation/PedestrianMotionSet.h"
+#include "Engine/World.h"
+#include "Mass/PedestrianFragments.h"
+#include "MassEntityUtils.h"
+#include "PedestrianSubsystem.h"
+
+void UPedestrianAnimInstance::NativeUpdateAnimation(float DeltaSeconds)
+{
+	Super::NativeUpdateAnimation(DeltaSeconds);
+	const UWorld* World = GetWorld();
+	const UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	FPedestrianInfo Info;
+	if (!Subsystem || !Subsystem->GetInfo(Pedestrian, Info))
+	{
+		return;
+	}
+	const ped::Motion& Shown = UE::Mass::Utils::GetEntityManagerChecked(*World)
+								   .GetFragmentDataChecked<FPedestrianMotionFragment>(Subsystem->GetEntity(Pedestrian))
+								   .Value;
+	Forward = Info.Forward;
+	Velocity = Info.Velocity;
+	GaitPhase = Shown.gaitPhase;
+	HeadYaw = static_cast<float>(-FMath::RadiansToDegrees(Shown.headYaw));
+	bSits = Info.Motion == EPedestrianMotion::Sit;
+	const EPedestrianMotion Previous = Motion;
+	Motion = Info.Motion;
+	const FPedestrianMotionClip Clip = MotionSet ? MotionSet->Find(Motion) : FPedestrianMotionClip();
+	ClipSpeed = Clip.NaturalSpeed;
+	if (Previous != Motion)
+	{
+		if (Clip.Montage)
+		{
+			Montage_Play(Clip.Montage);
+		}
+		OnMotionChanged.Broadcast(Previous, Motion);
+	}
+}
+
+void UPedestrianAnimInstance::NativeThreadSafeUpdateAnimation(float DeltaSeconds)
+{
+	Super::NativeThreadSafeUpdateAnimation(DeltaSeconds);
+	Speed = static_cast<float>(Velocity.Size2D());
+	const double Yaw = FMath::RadiansToDegrees(FMath::Atan2(Forward.Y, Forward.X));
+	const double Going = FMath::RadiansToDegrees(FMath::Atan2(Velocity.Y, Velocity.X));
+	Direction = Speed > 1.0f ? static_cast<float>(FMath::FindDeltaAngleDegrees(Yaw, Going)) : 0.0f;
+	if (DeltaSeconds > 0.0f && LastForward.SizeSquared2D() > 0.0)
+	{
+		const double LastYaw = FMath::RadiansToDegrees(FMath::Atan2(LastForward.Y, LastForward.X));
+		TurnRate = static_cast<float>(FMath::FindDeltaAngleDegrees(LastYaw, Yaw) / DeltaSeconds);
+	}
+	LastForward = Forward;
+	FPedestrianMotionClip Clip;
+	Clip.NaturalSpeed = ClipSpeed;
+	PlayRate = UPedestrianMotionSet::PlayRate(Clip, Speed);
+}

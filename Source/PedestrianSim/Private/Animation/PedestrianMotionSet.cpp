@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "Animation/PedestrianMotionSet.h"
+
+#include "Animation/AnimMontage.h"
+#include "Animation/AnimSequence.h"
+#include "Misc/DataValidation.h"
+
+#include "ped/Agents/Fragments.h"
+
+#define LOCTEXT_NAMESPACE "PedestrianMotionSet"
+
+static_assert(static_cast<int32>(EPedestrianMotion::Shuffle) + 1 == ped::motionCount, "A new motion needs its name.");
+
+namespace
+{
+/** What stands in for a motion without a clip. */
+EPedestrianMotion Substitute(EPedestrianMotion Motion)
+{
+	switch (Motion)
+	{
+	case EPedestrianMotion::Stroll:
+	case EPedestrianMotion::Run:
+	case EPedestrianMotion::Shuffle:
+		return EPedestrianMotion::Walk;
+	case EPedestrianMotion::SitDown:
+	case EPedestrianMotion::StandUp:
+		return EPedestrianMotion::Sit;
+	default:
+		return EPedestrianMotion::Stand;
+	}
+}
+} // namespace
+
+FPedestrianMotionClip UPedestrianMotionSet::Find(EPedestrianMotion Motion) const
+{
+	for (;;)
+	{
+		const FPedestrianMotionClip* Clip = Clips.Find(Motion);
+		if (Clip && Clip->IsSet())
+		{
+			return *Clip;
+		}
+		if (Motion == EPedestrianMotion::Stand)
+		{
+			return FPedestrianMotionClip();
+		}
+		Motion = Substitute(Motion);
+	}
+}
+
+float UPedestrianMotionSet::PlayRate(const FPedestrianMotionClip& Clip, float Speed)
+{
+	return Clip.NaturalSpeed > 0.0f ? FMath::Clamp(Speed / Clip.NaturalSpeed, 0.25f, 3.0f) : 1.0f;
+}
+
+#if WITH_EDITOR
+EDataValidationResult UPedestrianMotionSet::IsDataValid(FDataValidationContext& Context) const
+{
+	EDataValidationResult Result = Super::IsDataValid(Context);
+	for (const EPedestrianMotion Needed : {EPedestrianMotion::Stand, EPedestrianMotion::Walk})
+	{
+		const FPedestrianMotionClip* Clip = Clips.Find(Needed);
+		if (!Clip || !Clip->IsSet())
+		{
+			Context.AddError(
+				LOCTEXT("NoClip", "Give clips for Stand and Walk at least: other motions fall back on them."));
+			return EDataValidationResult::Invalid;
+		}
+	}
+	return CombineDataValidationResults(Result, EDataValidationResult::Valid);
+}
+#endif
+
+#undef LOCTEXT_NAMESPACE

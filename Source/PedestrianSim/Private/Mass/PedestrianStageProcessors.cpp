@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "Mass/PedestrianStageProcessors.h"
+
+#include "Mass/PedestrianChunkViews.h"
+#include "Mass/PedestrianMassStore.h"
+#include "PedestrianRun.h"
+#include "PedestrianStats.h"
+#include "PedestrianSubsystem.h"
+#include "ProfilingDebugging/CpuProfilerTrace.h"
+
+namespace
+{
+/** "PedestrianPerceiveProcessor" for "perceive": reflection's name of the stage's class. */
+FName ClassNameOf(const ped::StageInfo& Info)
+{
+	FString Name = FString(Info.name);
+	const TCHAR First[2] = {static_cast<TCHAR>((*Name)[0] - TEXT('a') + TEXT('A')), 0};
+	return FName(FString(TEXT("Pedestrian")) + First + FString(*Name + 1) + TEXT("Processor"));
+}
+} // namespace
+
+UPedestrianStageProcessor::UPedestrianStageProcessor()
+	: Query(*this)
+{
+	bAutoRegisterWithProcessingPhases = false;
+	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
+	// Runs over an empty world too: people may come in.
+	QueryBasedPruning = EMassQueryBasedPruning::Never;
+}
+
+FName UPedestrianStageProcessor::GroupName()
+{
+	return FName(TEXT("Pedestrians"));
+}
+
+void UPedestrianStageProcessor::SetStage(ped::Stage InStage)
+{
+	Stage = InStage;
+	ExecutionOrder.ExecuteInGroup = GroupName();
+	ExecutionOrder.ExecuteAfter.Reset();
+	for (std::size_t Index = 1; Index < ped::stageTable.size(); ++Index)
+	{
+		if (ped::stageTable[Index].stage == Stage)
+		{
+			ExecutionOrder.ExecuteAfter.Add(ClassNameOf(ped::stageTable[Index - 1]));
+		}
+	}
+}
+
+UClass* UPedestrianStageProcessor::ClassOf(ped::Stage Stage)
+{
+	switch (Stage)
+	{
+	case ped::Stage::Snapshot:
+		return UPedestrianSnapshotProcessor::StaticClass();
+	case ped::Stage::Perceive:
+		return UPedestrianPerceiveProcessor::StaticClass();
+	case ped::Stage::Feel:
+		return UPedestrianFeelProcessor::StaticClass();
+	case ped::Stage::Think:
+		return UPedestrianThinkProcessor::StaticClass();
+	case ped::Stage::Arbitrate:
+		return UPedestrianArbitrateProcessor::StaticClass();
+	case ped::Stage::Plan:
+		return UPedestrianPlanProcessor::StaticClass();
+	case ped::Stage::Steer:
+		return UPedestrianSteerProcessor::StaticClass();
+	case ped::Stage::Act:
+		return UPedestrianActProcessor::StaticClass();
+	case ped::Stage::Populate:
+		return UPedestrianPopulateProcessor::StaticClass();
+	case ped::Stage::Measure:
+		return UPedestrianMeasureProcessor::StaticClass();
+	}
+	return nullptr;
+}
+
+void UPedestrianStageProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
+{
+	const FPedestrianStageAccess& Access = PedestrianStageAccess(Stage);
+	PedestrianChunks::AddRequirements(Query, Access.Reads, Access.Writes);
+	if (Stage == ped::Stage::Act)
+	{
+		Query.AddRequirement<FPedestrianInterpolationFragment>(EMassFragmentAccess::ReadWrite);
+	}
+}
+
+void UPedestrianStageProcessor::InitializeInternal(UObject& Owner, const TSharedRef<FMassEntityManager>& EntityManager)
+{
+	Super::InitializeInternal(Owner, EntityManager);
+	Subsystem = CastChecked<UPedestrianSubsystem>(&Owner);
+}
+
+void UPedestrianStageProcessor::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
+{
+	FPedestrianRun* Run = Subsystem->GetRun();
+	if (!Run)
+	{
+		return;
+	}
+	TRACE_CPUPROFILER_EVENT_SCOPE_TEXT(*GetClass()->GetName());
+	const FPedestrianStageScope Scope(Stage);
+	if (Run->Simulation.worksOnChunks(Stage))
+	{
+		ExecuteOnChunks(Context);
+		return;
+	}
+	if (Stage == ped::Stage::Snapshot)
+	{
+		Run->Store.Gather(Context);
+	}
+	Run->Simulation.runStage(Stage);
+}
+
+void UPedestrianStageProcessor::ExecuteOnChunks(FMassExecutionContext& Context)
+{
+	ped::Simulation& Simulation = Subsystem->GetRun()->Simulation;
+	const FPedestrianStageAccess& Access = PedestrianStageAccess(Stage);
+	Query.ParallelForEachEntityChunk(
+		Context,
+		[this, &Simulation, &Access](FMassExecutionContext& ChunkContext)
+		{
+			const int32 Phase = ChunkContext.GetConstSharedFragment<FPedestrianPhaseFragment>().Phase;
+			if (!Simulation.isDue(Stage, static_cast<std::uint32_t>(Phase)))
+			{
+				return;
+			}
+			const ped::AgentChunk Chunk = PedestrianChunks::View(ChunkContext, Access.Reads, Access.Writes);
+			if (Stage == ped::Stage::Act)
+			{
+				// Where everybody is before moving: what is shown lies between.
+				const TArrayView<FPedestrianInterpolationFragment> Before =
+					ChunkContext.GetMutableFragmentView<FPedestrianInterpolationFragment>();
+				for (int32 Index = 0; Index < Before.Num(); ++Index)
+				{
+					Before[Index].PreviousPosition = Chunk.body[static_cast<std::size_t>(Index)].position;
+					Before[Index].PreviousForward = Chunk.body[static_cast<std::size_t>(Index)].forward;
+				}
+			}
+			Simulation.runOnChunk(Stage, Chunk);
+		});
+}

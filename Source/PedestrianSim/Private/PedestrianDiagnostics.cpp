@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "PedestrianDiagnostics.h"
+
+#include "Logging/MessageLog.h"
+#include "Logging/TokenizedMessage.h"
+#include "Misc/UObjectToken.h"
+#include "PedestrianSimLog.h"
+#include "UObject/Object.h"
+
+namespace
+{
+FString FromUtf8(const std::string& Text)
+{
+	return FString(UTF8_TO_TCHAR(Text.c_str()));
+}
+
+FString Sentence(const ped::Diagnostic& Item)
+{
+	FString Text = FromUtf8(Item.message);
+	if (!Item.place.empty())
+	{
+		Text = FromUtf8(Item.place) + TEXT(": ") + Text;
+	}
+	if (!Item.remedy.empty())
+	{
+		Text += TEXT(" ") + FromUtf8(Item.remedy);
+	}
+	return Text;
+}
+
+void Log(bool bError, const FString& Text)
+{
+	if (bError)
+	{
+		UE_LOG(LogPedestrianSim, Error, TEXT("%s"), *Text);
+	}
+	else
+	{
+		UE_LOG(LogPedestrianSim, Warning, TEXT("%s"), *Text);
+	}
+}
+} // namespace
+
+void PedestrianDiagnostics::Show(const ped::Diagnostics& Diagnostics, const UObject& Station, const FFindObject& Find)
+{
+	FMessageLog MessageLog(LogName);
+	for (const ped::Diagnostic& Item : Diagnostics.items())
+	{
+		const UObject* Object = Find ? Find(FromUtf8(Item.place)) : nullptr;
+		const bool bError = Item.severity == ped::Severity::Error;
+		const TSharedRef<FTokenizedMessage> Message = bError ? MessageLog.Error() : MessageLog.Warning();
+		Message->AddToken(FUObjectToken::Create(Object ? Object : &Station));
+		Message->AddToken(FTextToken::Create(FText::FromString(Sentence(Item))));
+		Log(bError, Sentence(Item));
+	}
+	if (Diagnostics.hasErrors())
+	{
+		MessageLog.Open(EMessageSeverity::Error, false);
+	}
+}
+
+void PedestrianDiagnostics::ShowError(const UObject& Object, const FText& Text)
+{
+	FMessageLog MessageLog(LogName);
+	MessageLog.Error()->AddToken(FUObjectToken::Create(&Object))->AddToken(FTextToken::Create(Text));
+	MessageLog.Open(EMessageSeverity::Error, false);
+	Log(true, Object.GetName() + TEXT(": ") + Text.ToString());
+}
+
+void PedestrianDiagnostics::ShowWarning(const UObject& Object, const FText& Text)
+{
+	FMessageLog MessageLog(LogName);
+	MessageLog.Warning()->AddToken(FUObjectToken::Create(&Object))->AddToken(FTextToken::Create(Text));
+	Log(false, Object.GetName() + TEXT(": ") + Text.ToString());
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// What a game may ask minds and objects, and tell them.
+#include "Mass/PedestrianFragments.h"
+#include "MassEntityManager.h"
+#include "PedestrianRun.h"
+#include "PedestrianSubsystem.h"
+
+#include "ped/Objects/ObjectControl.h"
+#include "ped/Objects/ObjectQueries.h"
+
+static_assert(static_cast<std::size_t>(EPedestrianNeed::TimePressure) + 1 == ped::needCount,
+			  "A new need needs its name.");
+static_assert(static_cast<int32>(EPedestrianTrainPhase::Cancelled) + 1 == ped::trainPhaseCount,
+			  "A new phase needs its name.");
+
+namespace
+{
+/** [s] */
+constexpr float LongestDelay = 24.0f * 3600.0f;
+
+FString Text(const std::string& Utf8)
+{
+	return FString(UTF8_TO_TCHAR(Utf8.c_str()));
+}
+
+FString NameOf(const ped::World& World, ped::ObjectId Object)
+{
+	return Object.valid() ? Text(World.objects.names[Object.index()]) : FString();
+}
+
+ped::ObjectId FindObject(const ped::World& World, const FString& Name)
+{
+	return World.objects.find(TCHAR_TO_UTF8(*Name));
+}
+
+std::uint16_t FindTrain(const FPedestrianRun& Run, const FString& Name)
+{
+	return ped::findTrain(Run.Simulation.objects(), TCHAR_TO_UTF8(*Name));
+}
+} // namespace
+
+bool UPedestrianSubsystem::BeginChange() const
+{
+	if (!Run || bStepping)
+	{
+		return false;
+	}
+	// Changes reach whoever is concerned, wherever Mass has put them.
+	Run->Store.Gather();
+	return true;
+}
+
+bool UPedestrianSubsystem::GetMind(FPedestrianHandle Pedestrian, FPedestrianMindInfo& OutMind) const
+{
+	const FMassEntityHandle Entity = GetEntity(Pedestrian);
+	if (!Entity.IsSet())
+	{
+		return false;
+	}
+	const FMassEntityManager& Manager = GetManager();
+	const ped::Mind& Mind = Manager.GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value;
+	if (Mind.minded == 0)
+	{
+		return false;
+	}
+	const ped::Identity& Identity = Manager.GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity).Value;
+	const ped::Holdings& Holdings = Manager.GetFragmentDataChecked<FPedestrianHoldingsFragment>(Entity).Value;
+	const ped::Goals& Goals = Manager.GetFragmentDataChecked<FPedestrianGoalsFragment>(Entity).Value;
+	OutMind = FPedestrianMindInfo();
+	OutMind.Type = Text(Run->Simulation.personTypes()[Identity.type].name);
+	for (const float Need : Mind.need)
+	{
+		OutMind.Needs.Add(Need);
+	}
+	for (std::size_t Depth = Goals.stack.size(); Depth > 0; --Depth)
+	{
+		OutMind.Goals.Add(Text(ped::goalName(Goals.stack[Depth - 1].type)));
+	}
+	if (Mind.train < Run->World->station.timetable.trains.size())
+	{
+		OutMind.Train = Text(Run->World->station.timetable.trains[Mind.train].name);
+	}
+	OutMind.bHasTicket = Mind.hasTicket != 0;
+	OutMind.Queue = NameOf(*Run->World, Holdings.queue);
+	OutMind.Seat = NameOf(*Run->World, Holdings.seat);
+	return true;
+}
+
+bool UPedestrianSubsystem::SetNeed(FPedestrianHandle Pedestrian, EPedestrianNeed Need, float Value)
+{
+	const FMassEntityHandle Entity = GetEntity(Pedestrian);
+	const std::size_t Index = static_cast<std::size_t>(Need);
+	if (!Entity.IsSet() || bStepping || Index >= ped::needCount || !FMath::IsFinite(Value))
+	{
+		return false;
+	}
+	ped::Mind& Mind = GetManager().GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value;
+	if (Mind.minded == 0)
+	{
+		return false;
+	}
+	Mind.need[Index] = FMath::Clamp(Value, 0.0f, 1.0f);
+	return true;
+}
+
+bool UPedestrianSubsystem::SetOpen(const FString& Name, bool bOpen)
+{
+	if (!BeginChange())
+	{
+		return false;
+	}
+	const ped::ObjectId Object = FindObject(*Run->World, Name);
+	if (!Object.valid())
+	{
+		return false;
+	}
+	return Run->World->objects[Object].kind == ped::ObjectKind::TicketBooth
+			   ? Run->Simulation.setBoothOpen(Object, bOpen)
+			   : Run->Simulation.setPointOpen(Object, bOpen);
+}
+
+bool UPedestrianSubsystem::StartPerformance(const FString& Area)
+{
+	return BeginChange() && Run->Simulation.startPerformance(FindObject(*Run->World, Area));
+}
+
+bool UPedestrianSubsystem::EndPerformance(const FString& Area)
+{
+	return BeginChange() && Run->Simulation.endPerformance(FindObject(*Run->World, Area));
+}
+
+bool UPedestrianSubsystem::DelayTrain(const FString& Train, float Seconds)
+{
+	return Seconds > 0.0f && Seconds <= LongestDelay && BeginChange() &&
+		   Run->Simulation.delayTrain(FindTrain(*Run, Train), Seconds);
+}
+
+bool UPedestrianSubsystem::CancelTrain(const FString& Train)
+{
+	return BeginChange() && Run->Simulation.cancelTrain(FindTrain(*Run, Train));
+}
+
+bool UPedestrianSubsystem::GetTrain(const FString& Train, FPedestrianTrainInfo& OutTrain) const
+{
+	const std::uint16_t Index = Run ? FindTrain(*Run, Train) : ped::noEntry;
+	if (Index == ped::noEntry)
+	{
+		return false;
+	}
+	const ped::TrainState& State = Run->Simulation.objects().trains[Index];
+	const float Second = 1.0f / Run->Simulation.parameters().framesPerSecond;
+	OutTrain = FPedestrianTrainInfo();
+	OutTrain.Phase = static_cast<EPedestrianTrainPhase>(State.phase);
+	OutTrain.Arrival = static_cast<float>(State.arrival) * Second;
+	OutTrain.Departure = static_cast<float>(State.departure) * Second;
+	OutTrain.Delay = static_cast<float>(State.delay) * Second;
+	OutTrain.Boarded = static_cast<int32>(State.boarded);
+	OutTrain.Alighted = static_cast<int32>(State.alighted);
+	return true;
+}
+
+int32 UPedestrianSubsystem::GetQueueLength(const FString& Queue) const
+{
+	return Run ? static_cast<int32>(ped::queueLength(Run->Simulation.objects(), FindObject(*Run->World, Queue))) : 0;
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "Spawning/PedestrianSpawner.h"
+
+#include "Components/SceneComponent.h"
+#include "Engine/World.h"
+#include "MassEntityConfigAsset.h"
+#include "PedestrianDiagnostics.h"
+#include "PedestrianSubsystem.h"
+#include "Spawning/PedestrianPlaces.h"
+
+#define LOCTEXT_NAMESPACE "PedestrianSpawner"
+
+namespace
+{
+/** Actors begin play in no certain order: the station may open after the spawner. [s] */
+constexpr float LongestWait = 2.0f;
+/** No level wants more from one spawner. */
+constexpr int32 MostPeople = 1000000;
+} // namespace
+
+APedestrianSpawner::APedestrianSpawner()
+{
+	SetRootComponent(CreateDefaultSubobject<USceneComponent>(TEXT("Root")));
+	PrimaryActorTick.bCanEverTick = true;
+}
+
+void APedestrianSpawner::BeginPlay()
+{
+	Super::BeginPlay();
+	bWaitsForStation = bSpawnOnBeginPlay;
+	WaitedSeconds = 0.0f;
+}
+
+void APedestrianSpawner::EndPlay(const EEndPlayReason::Type Reason)
+{
+	// When the level goes, everything goes.
+	if (Reason == EEndPlayReason::Destroyed)
+	{
+		RemovePeople();
+	}
+	Super::EndPlay(Reason);
+}
+
+void APedestrianSpawner::Tick(float DeltaSeconds)
+{
+	Super::Tick(DeltaSeconds);
+	if (!bWaitsForStation)
+	{
+		return;
+	}
+	const UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
+	WaitedSeconds += DeltaSeconds;
+	if ((Subsystem && Subsystem->IsOpen()) || WaitedSeconds > LongestWait)
+	{
+		bWaitsForStation = false;
+		SpawnPeople();
+	}
+}
+
+int32 APedestrianSpawner::SpawnPeople()
+{
+	UPedestrianSubsystem* Subsystem = GetWorld() ? GetWorld()->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	if (!Subsystem || !Subsystem->IsOpen())
+	{
+		PedestrianDiagnostics::ShowError(*this,
+										 LOCTEXT("NoStation", "there is no open station to spawn people in. Add a "
+															  "Pedestrian Station to the level, and see above whether "
+															  "it opened."));
+		return 0;
+	}
+	if (Count < 0 || Count > MostPeople)
+	{
+		PedestrianDiagnostics::ShowError(
+			*this,
+			FText::Format(LOCTEXT("BadCount", "a count of {0} people makes no sense. Give one between 0 and {1}."),
+						  FText::AsNumber(Count), FText::AsNumber(MostPeople)));
+		return 0;
+	}
+	if (Config)
+	{
+		Subsystem->SetConfig(0, Config);
+	}
+	const TArray<FPedestrianSpawnRequest> Requests =
+		PedestrianPlaces::Choose(*Subsystem, Placement, GetActorTransform(), Radius, Count);
+	const int32 Before = People.Num();
+	People.Append(Subsystem->SpawnMany(Requests, Count));
+	const int32 Added = People.Num() - Before;
+	if (Added < Count)
+	{
+		PedestrianDiagnostics::ShowWarning(
+			*this,
+			FText::Format(
+				LOCTEXT("NoRoom", "only {0} of {1} people found room. Lower the count, or give them more ground."),
+				FText::AsNumber(Added), FText::AsNumber(Count)));
+	}
+	return Added;
+}
+
+void APedestrianSpawner::RemovePeople()
+{
+	if (UPedestrianSubsystem* Subsystem = GetWorld() ? GetWorld()->GetSubsystem<UPedestrianSubsystem>() : nullptr)
+	{
+		Subsystem->RemoveMany(People);
+	}
+	People.Reset();
+}
+
+#undef LOCTEXT_NAMESPACE

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Animation/AnimInstance.h"
+#include "CoreMinimal.h"
+#include "PedestrianTypes.h"
+
+#include "PedestrianAnimInstance.generated.h"
+
+class UPedestrianMotionSet;
+
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FPedestrianMotionEvent, EPedestrianMotion, Previous, EPedestrianMotion,
+											 Motion);
+
+/**
+ * Lets a skeletal character move as somebody of the simulation does. Variables are copied on the game thread; what is
+ * computed from them is computed on a worker.
+ */
+UCLASS(Transient, Blueprintable)
+class PEDESTRIANSIM_API UPedestrianAnimInstance : public UAnimInstance
+{
+	GENERATED_BODY()
+
+public:
+	/** Whose body this is. */
+	UPROPERTY(BlueprintReadWrite, Category = "Pedestrian")
+	FPedestrianHandle Pedestrian;
+
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian")
+	TObjectPtr<UPedestrianMotionSet> MotionSet;
+
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	EPedestrianMotion Motion = EPedestrianMotion::Stand;
+
+	/** [cm/s] */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float Speed = 0.0f;
+
+	/** Of moving against facing, for sidesteps. [degrees] */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float Direction = 0.0f;
+
+	/** Clockwise. [degrees/s] */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float TurnRate = 0.0f;
+
+	/** Of the walking cycle, by distance travelled. [0, 1) */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float GaitPhase = 0.0f;
+
+	/** Of the head against the body, clockwise. [degrees] */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float HeadYaw = 0.0f;
+
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	bool bSits = false;
+
+	/** Of the motion's clip. */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float PlayRate = 1.0f;
+
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian")
+	FPedestrianMotionEvent OnMotionChanged;
+
+	virtual void NativeUpdateAnimation(float DeltaSeconds) override;
+	virtual void NativeThreadSafeUpdateAnimation(float DeltaSeconds) override;
+
+private:
+	FVector Forward = FVector::ForwardVector;
+	FVector LastForward = FVector::ZeroVector;
+	FVector Velocity = FVector::ZeroVector;
+	float ClipSpeed = 0.0f;
+};

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "MassEntityTypes.h"
+
+#include "ped/Agents/Fragments.h"
+#include "ped/Mind/Goals.h"
+#include "ped/Mind/Knowledge.h"
+#include "ped/Mind/Mind.h"
+#include "ped/Objects/Requests.h"
+
+#include "PedestrianFragments.generated.h"
+
+/**
+ * One fragment per struct of the core, which holds that struct and nothing else, so that a chunk's array of fragments
+ * is an array of core structs. A new one is a struct here and a row of PEDESTRIAN_FRAGMENTS in
+ * PedestrianFragmentTable.h.
+ */
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianIdentityFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Identity Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianBodyFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Body Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianCommandFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::MotorCommand Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianMotionFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Motion Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianPerceptsFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Percepts Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianPathFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Path Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianSteeringFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Steering Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianErrandFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Errand Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianRequestsFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Requests Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianHoldingsFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Holdings Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianMindFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Mind Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianGoalsFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Goals Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianKnowledgeFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Knowledge Value;
+};
+
+/** Where somebody was one simulation frame ago: what is shown lies between there and now. */
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianInterpolationFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Vec3 PreviousPosition;
+	ped::Vec2 PreviousForward{1.0f, 0.0f};
+};
+
+/**
+ * In which of the frames between two human simulation steps people decide: their id modulo the number of those frames.
+ * Shared, so that people of one phase share chunks and a stage skips whole chunks.
+ */
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianPhaseFragment : public FMassConstSharedFragment
+{
+	GENERATED_BODY()
+
+	UPROPERTY()
+	int32 Phase = 0;
+};
+
+/** On everybody whom the simulation moves. Entities without it are not looked at. */
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianTag : public FMassTag
+{
+	GENERATED_BODY()
+};

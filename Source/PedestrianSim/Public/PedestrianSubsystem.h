@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "MassEntityTypes.h"
+#include "PedestrianClock.h"
+#include "PedestrianTypes.h"
+#include "Subsystems/WorldSubsystem.h"
+
+#include "PedestrianSubsystem.generated.h"
+
+class FPedestrianRun;
+class UMassEntityConfigAsset;
+class UMassProcessor;
+class UMassSpawnerSubsystem;
+struct FMassEntityManager;
+
+namespace ped
+{
+struct World;
+struct SimulationOptions;
+} // namespace ped
+
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FPedestrianEvent, FPedestrianHandle, Pedestrian);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FPedestrianRegionEvent, FPedestrianHandle, Pedestrian, const FString&,
+											 Region);
+
+/**
+ * People of a level: the station they live in, the clock, and everything that a game may ask them or tell them. One a
+ * world; starts empty.
+ */
+UCLASS()
+class PEDESTRIANSIM_API UPedestrianSubsystem : public UTickableWorldSubsystem
+{
+	GENERATED_BODY()
+
+public:
+	virtual void Initialize(FSubsystemCollectionBase& Collection) override;
+	virtual void Deinitialize() override;
+	virtual void Tick(float DeltaTime) override;
+	virtual TStatId GetStatId() const override;
+	virtual bool DoesSupportWorldType(const EWorldType::Type WorldType) const override;
+
+	/**
+	 * Opens a station: whoever was there before is gone. The origin says where it lies in the level; its scale is
+	 * ignored.
+	 */
+	void Open(TSharedRef<const ped::World> World, const ped::SimulationOptions& Options, const FTransform& Origin);
+	/** Everybody goes, and the station with them. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	void Close();
+	UFUNCTION(BlueprintPure, Category = "Pedestrian")
+	bool IsOpen() const { return Run.IsValid(); }
+
+	// ---- People ---------------------------------------------------------------------------------------------------
+
+	/** Invalid where nobody can stand, or somebody does. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	FPedestrianHandle Spawn(const FPedestrianSpawnRequest& Request);
+	/** Tries the requests in turn until `Most` people have found room. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	TArray<FPedestrianHandle> SpawnMany(const TArray<FPedestrianSpawnRequest>& Requests, int32 Most);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	void RemoveMany(const TArray<FPedestrianHandle>& Pedestrians);
+	/** People who go from one random place to the next, at random places. Returns how many found room. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	int32 SpawnRoamers(int32 Count);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	bool Remove(FPedestrianHandle Pedestrian);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	void RemoveAll();
+	UFUNCTION(BlueprintPure, Category = "Pedestrian")
+	int32 GetCount() const;
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	bool GetInfo(FPedestrianHandle Pedestrian, FPedestrianInfo& OutInfo) const;
+	/** Nearest first. [cm] */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	TArray<FPedestrianHandle> FindNear(const FVector& Location, float Radius) const;
+	/** Sends somebody to a place. False where there is no such person, or no way. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	bool SendTo(FPedestrianHandle Pedestrian, const FVector& Target);
+
+	/** Who was there after the last simulation frame, and where it was made an entity. */
+	FMassEntityHandle GetEntity(FPedestrianHandle Pedestrian) const;
+	/** Traits of people of a type; unset: a body and nothing else. */
+	void SetConfig(int32 Type, UMassEntityConfigAsset* Config);
+
+	// ---- Minds ------------------------------------------------------------------------------------------------------
+
+	/** False where there is no such person, or it has no mind. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
+	bool GetMind(FPedestrianHandle Pedestrian, FPedestrianMindInfo& OutMind) const;
+	/** Makes somebody as thirsty (tired, hungry, ...) as you like, 0 to 1. What it does about it is its own affair. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
+	bool SetNeed(FPedestrianHandle Pedestrian, EPedestrianNeed Need, float Value);
+
+	// ---- Objects, by the names that the station gives them ----------------------------------------------------------
+
+	/** A ticket booth, a window or a vending machine. False where there is none, or nothing changes. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool SetOpen(const FString& Name, bool bOpen);
+	/** A performance that lasts until it is ended. False where there is no such area, or one is on. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool StartPerformance(const FString& Area);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool EndPerformance(const FString& Area);
+	/** False where there is no such train, or it has gone. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool DelayTrain(const FString& Train, float Seconds);
+	/** It does not run this time. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool CancelTrain(const FString& Train);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	bool GetTrain(const FString& Train, FPedestrianTrainInfo& OutTrain) const;
+	/** People in line; 0 where there is no such queue. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Objects")
+	int32 GetQueueLength(const FString& Queue) const;
+
+	// ---- Time -----------------------------------------------------------------------------------------------------
+
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Time")
+	void SetPaused(bool bPaused) { Clock.bPaused = bPaused; }
+	UFUNCTION(BlueprintPure, Category = "Pedestrian|Time")
+	bool IsPaused() const { return Clock.bPaused; }
+	/** Simulated seconds per second of the game, which has a dilation of its own. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Time")
+	void SetTimeScale(float Scale);
+	/** One simulation frame, whether paused or not. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Time")
+	void StepOnce();
+	UFUNCTION(BlueprintPure, Category = "Pedestrian|Time")
+	int32 GetFrame() const;
+	/** Since the station was opened. [s] */
+	UFUNCTION(BlueprintPure, Category = "Pedestrian|Time")
+	float GetSimulatedSeconds() const;
+	const FPedestrianClock& GetClock() const { return Clock; }
+
+	/** Hash of everything that decides the future: the same in the standalone program for the same run. */
+	uint64 GetStateHash() const;
+
+	// ---- Events ---------------------------------------------------------------------------------------------------
+
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
+	FPedestrianEvent OnSpawned;
+	/** Left, or was removed. */
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
+	FPedestrianEvent OnRemoved;
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
+	FPedestrianRegionEvent OnEnteredRegion;
+	/** Wanted to get on for ten seconds, and did not. */
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
+	FPedestrianEvent OnStuck;
+
+	// ---- For the module -------------------------------------------------------------------------------------------
+
+	FPedestrianRun* GetRun() const { return Run.Get(); }
+	/** Mass is about to destroy somebody, on whoever's wish. */
+	void OnEntityRemoved(int32 Id);
+	/** Somebody spawned entities with our traits: they join the simulation where they stand. */
+	void AdoptEntity(const FMassEntityHandle& Entity);
+
+private:
+	void MakeProcessors();
+	FPedestrianHandle Add(const FPedestrianSpawnRequest& Request);
+	void Commit();
+	void TellEvents();
+	FMassEntityManager& GetManager() const;
+	/** Whether a game may change things now; then the views of all chunks are fresh. */
+	bool BeginChange() const;
+	UMassEntityConfigAsset& ConfigOf(uint16 Type);
+
+	UPROPERTY(Transient)
+	TArray<TObjectPtr<UMassProcessor>> Processors;
+
+	UPROPERTY(Transient)
+	TMap<int32, TObjectPtr<UMassEntityConfigAsset>> Configs;
+
+	UPROPERTY(Transient)
+	TObjectPtr<UMassEntityConfigAsset> DefaultConfig;
+
+	TSharedPtr<FPedestrianRun> Run;
+	FPedestrianClock Clock;
+	TArray<int32> LastRegion; ///< By id; -1: nobody, or not known.
+	TArray<uint8> WasStuck;	  ///< By id.
+	TArray<FMassEntityHandle> ToAdopt;
+	bool bStepping = false;
+};

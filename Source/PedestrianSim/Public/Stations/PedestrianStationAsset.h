@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Engine/DataAsset.h"
+
+#include "PedestrianStationAsset.generated.h"
+
+namespace ped
+{
+class Diagnostics;
+struct World;
+} // namespace ped
+
+/**
+ * A station that was written as text, drawn elsewhere, or baked from a level. Its world is built when it is first
+ * wanted; a baked one is loaded instead, which takes milliseconds and is the same on every machine: what a packaged
+ * game ships.
+ */
+UCLASS(BlueprintType)
+class PEDESTRIANSIM_API UPedestrianStationAsset : public UPrimaryDataAsset
+{
+	GENERATED_BODY()
+
+public:
+	/** The text of a *.station.json file (Docs/StationFormat.md). */
+	UPROPERTY(EditAnywhere, Category = "Station", meta = (MultiLine = "true"))
+	FString Json;
+
+	/** A built world (*.pedworld). Goes before the text. */
+	UPROPERTY()
+	TArray<uint8> BakedWorld;
+
+	/** The world, or null with what is wrong with the station. */
+	TSharedPtr<const ped::World> BuildWorld(ped::Diagnostics& Diagnostics) const;
+	/** Builds the world from the text and keeps it. */
+	bool Bake(ped::Diagnostics& Diagnostics);
+
+	UFUNCTION(BlueprintPure, Category = "Station")
+	bool IsBaked() const { return !BakedWorld.IsEmpty(); }
+
+#if WITH_EDITOR
+	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
+#endif
+};

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// One core, two hosts: the standalone program and Mass walk people to the same bit, whatever the engine's frame rate.
+#include "UnrealStage.h"
+
+#include "MassEntityUtils.h"
+#include "Runs/MindfulRun.h"
+
+#include "ped/Base/Random.h"
+
+#include <map>
+
+namespace ped::test {
+namespace {
+
+SimulationOptions seeded(std::uint64_t seed) {
+    SimulationOptions options;
+    options.seed = seed;
+    return options;
+}
+
+/// State hashes of the standalone host at every 100th frame, and at the two that follow: an engine frame may hold more
+/// than one of the simulation's.
+std::map<int, std::uint64_t> hashesOf(Simulation& simulation, int frames) {
+    std::map<int, std::uint64_t> hashes;
+    for (int f = 1; f <= frames + 2; ++f) {
+        simulation.step();
+        if (f >= 100 && f % 100 < 3)
+            hashes[f] = simulation.stateHash();
+    }
+    return hashes;
+}
+
+std::map<int, std::uint64_t> standalone(const World& world, int people, int frames) {
+    pedsim::TbbExecutor executor(2);
+    Simulation simulation(world, executor, seeded(3));
+    EXPECT_EQ(addRoamers(simulation, std::uint32_t(people)), std::uint32_t(people));
+    return hashesOf(simulation, frames);
+}
+
+/// Seconds of the n-th engine frame.
+using FrameTime = float (*)(int n);
+
+void expectSame(UnrealStage& stage, int frames, const std::map<int, std::uint64_t>& wanted, FrameTime time) {
+    int compared = 0;
+    for (int n = 0; stage.people().GetFrame() < frames; ++n) {
+        const int before = stage.people().GetFrame();
+        stage.level.Tick(time(n));
+        const int now = stage.people().GetFrame();
+        ASSERT_LE(now - before, 3) << "the simulation fell behind";
+        if (now / 100 != before / 100) {
+            ++compared;
+            ASSERT_EQ(stage.people().GetStateHash(), wanted.at(now)) << "frame " << now;
+        }
+    }
+    EXPECT_EQ(compared, frames / 100);
+}
+
+void expectSame(const World& world, int people, int frames, const std::map<int, std::uint64_t>& wanted,
+                FrameTime time) {
+    UnrealStage stage(world, seeded(3));
+    ASSERT_EQ(stage.people().SpawnRoamers(people), people);
+    expectSame(stage, frames, wanted, time);
+}
+
+float rate24(int) {
+    return 1.0f / 24.0f;
+}
+float rate30(int) {
+    return 1.0f / 30.0f;
+}
+float rate60(int) {
+    return 1.0f / 60.0f;
+}
+float rate144(int) {
+    return 1.0f / 144.0f;
+}
+float jitter(int n) {
+    return 0.004f + 0.05f * RandomStream(7, std::uint32_t(n), 0u).uniform();
+}
+
+TEST(Parity, SmallStationAtEveryFrameRate) {
+    const auto world = build(oneRoom());
+    const auto wanted = standalone(*world, 40, 600);
+    for (const FrameTime time : {rate24, rate30, rate60, rate144, jitter})
+        expectSame(*world, 40, 600, wanted, time);
+}
+
+/// People with minds, who come, queue, buy, sit, take the train and leave, and passengers who get off it.
+TEST(Parity, MindsAtEveryFrameRate) {
+    constexpr int frames = 30 * 330; // The train departs after 300 s.
+    const World& world = shippedWorld("TicketHall");
+    pedsim::TbbExecutor executor(2);
+    pedsim::MindfulRun run(world, executor, {.seed = 3});
+    const auto wanted = hashesOf(run.simulation(), frames);
+    // What is compared has happened.
+    const ObjectTally& tally = run.simulation().objects().tally;
+    EXPECT_GT(tally.services, 20u);
+    EXPECT_GT(tally.rests, 0u);
+    EXPECT_GT(tally.boarded, 10u);
+    EXPECT_GT(tally.alighted, 10u);
+    EXPECT_GT(run.simulation().leftCount(), 20u);
+    for (const FrameTime time : {jitter, rate24, rate144}) {
+        UnrealStage stage(world, pedsim::mindfulOptions(world, {.seed = 3}));
+        ASSERT_EQ(stage.people().GetCount(), int32(run.added()));
+        expectSame(stage, time == jitter ? frames : 1500, wanted, time);
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+/// What a game does to people and objects is what a program does to them.
+TEST(Parity, MindsWhileAGameIntervenes) {
+    const World& world = shippedWorld("TicketHall");
+    pedsim::TbbExecutor executor(2);
+    pedsim::MindfulRun run(world, executor, {.seed = 5});
+    Simulation& simulation = run.simulation();
+    UnrealStage stage(world, pedsim::mindfulOptions(world, {.seed = 5}));
+    UPedestrianSubsystem& people = stage.people();
+    FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);
+    for (int f = 0; f < 3000; ++f) {
+        if (f == 300) {
+            EXPECT_TRUE(simulation.setBoothOpen(world.objects.find("Ticket Booth 1 Front"), false));
+            EXPECT_TRUE(people.SetOpen(TEXT("Ticket Booth 1 Front"), false));
+        }
+        if (f == 600) {
+            EXPECT_TRUE(simulation.delayTrain(0, 60.0f));
+            EXPECT_TRUE(people.DelayTrain(TEXT("Local"), 60.0f));
+        }
+        if (f % 200 == 100) { // Somebody is taken away, in the middle of whatever it does,
+            EXPECT_EQ(simulation.remove(AgentId(f / 200)), people.Remove({f / 200}));
+        }
+        if (f % 200 == 150) { // or destroyed by somebody else's code.
+            const AgentId id(20 + f / 200);
+            const FMassEntityHandle entity = people.GetEntity({int32(id.value)});
+            EXPECT_EQ(simulation.agents().remove(id), entity.IsSet());
+            if (entity.IsSet())
+                manager.DestroyEntity(entity);
+        }
+        simulation.step();
+        people.StepOnce();
+        if (f % 50 == 0) {
+            ASSERT_EQ(people.GetStateHash(), simulation.stateHash()) << "frame " << f;
+        }
+    }
+    Diagnostics diagnostics;
+    stage.people().GetRun()->Store.Gather();
+    EXPECT_TRUE(stage.simulation().checkObjects(diagnostics)) << describe(diagnostics);
+}
+
+/// The whole claim: Penn Station, 1,000 people. Five simulated minutes of a jittering engine, one of the steady ones.
+TEST(Parity, SlowPennStationAtEveryFrameRate) {
+    const World& world = shippedWorld("PennStation");
+    const auto wanted = standalone(world, 1000, 9000);
+    expectSame(world, 1000, 9000, wanted, jitter);
+    for (const FrameTime time : {rate24, rate30, rate60, rate144})
+        expectSame(world, 1000, std::getenv("PED_FULL") ? 9000 : 1800, wanted, time);
+}
+
+} // namespace
+} // namespace ped::test

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "UnrealStage.h"
+
+#include "Logging/MessageLog.h"
+#include "Mass/PedestrianFragments.h"
+#include "Mass/PedestrianTrait.h"
+#include "MassEntityUtils.h"
+#include "MassSpawner.h"
+#include "Spawning/PedestrianSpawnDataGenerator.h"
+#include "Spawning/PedestrianSpawner.h"
+
+namespace ped::test {
+namespace {
+
+int32 entities(Double::FTestWorld& level) {
+    return UE::Mass::Utils::GetEntityManagerChecked(*level).DebugGetEntityCount();
+}
+
+FString lastMessage() {
+    return Double::MessageLines().IsEmpty() ? FString() : Double::MessageLines().Last().Message->ToText().ToString();
+}
+
+TEST(Spawner, FillsTheStationAndEmptiesItAgain) {
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
+    spawner->Count = 60;
+    stage.level.Tick(0.01f);
+    EXPECT_EQ(spawner->GetPeople().Num(), 60);
+    EXPECT_EQ(stage.people().GetCount(), 60);
+    for (int i = 0; i < 60; ++i)
+        stage.level.Tick(1.0f / 30.0f);
+    spawner->Destroy();
+    EXPECT_EQ(stage.people().GetCount(), 0);
+    EXPECT_EQ(entities(stage.level), 0);
+}
+
+TEST(Spawner, PutsPeopleAroundItself) {
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
+    spawner->SetActorLocation(PedestrianUnits::ToEngine({14, 6, 0}));
+    spawner->Placement = EPedestrianPlacement::AroundSpawner;
+    spawner->Radius = 300.0f;
+    spawner->Count = 15;
+    EXPECT_EQ(spawner->SpawnPeople(), 15);
+    for (const FPedestrianHandle& person : spawner->GetPeople()) {
+        FPedestrianInfo info;
+        ASSERT_TRUE(stage.people().GetInfo(person, info));
+        EXPECT_LT(FVector::Dist(info.Location, spawner->GetActorLocation()), 365.0);
+    }
+    spawner->RemovePeople();
+    EXPECT_EQ(stage.people().GetCount(), 0);
+}
+
+TEST(Spawner, LetsPeopleInThroughEntrances) {
+    StationDesc station = oneRoom();
+    station.objects.entrances.push_back({"West", {0.0f, 6.0f, 0.0f}, 0.0f, 3.0f});
+    const auto world = build(station);
+    UnrealStage stage(*world);
+    auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
+    spawner->Placement = EPedestrianPlacement::Entrances;
+    spawner->Count = 6;
+    EXPECT_EQ(spawner->SpawnPeople(), 6);
+    for (const FPedestrianHandle& person : spawner->GetPeople()) {
+        FPedestrianInfo info;
+        ASSERT_TRUE(stage.people().GetInfo(person, info));
+        EXPECT_LT(info.Location.X, 380.0);
+        EXPECT_GT(info.Forward.X, 0.99);
+    }
+}
+
+TEST(Spawner, SaysWhenThereIsNoRoom) {
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
+    spawner->Count = 5000;
+    const int32 added = spawner->SpawnPeople();
+    EXPECT_GT(added, 100);
+    EXPECT_LT(added, 5000);
+    EXPECT_TRUE(lastMessage().Contains(TEXT("found room")));
+}
+
+TEST(Spawner, BadInputGivesAMessageAndNobody) {
+    Double::FTestWorld level;
+    level.BeginPlay();
+    auto* spawner = level->SpawnActor<APedestrianSpawner>();
+    Double::MessageLines().Reset();
+    for (int i = 0; i < 100; ++i)
+        level.Tick(1.0f / 30.0f);
+    ASSERT_EQ(Double::MessageLines().Num(), 1) << "told once";
+    EXPECT_TRUE(lastMessage().Contains(TEXT("Add a Pedestrian Station")));
+    EXPECT_EQ(entities(level), 0);
+
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    auto* negative = stage.level->SpawnActor<APedestrianSpawner>();
+    negative->Count = -5;
+    EXPECT_EQ(negative->SpawnPeople(), 0);
+    EXPECT_TRUE(lastMessage().Contains(TEXT("-5")));
+    EXPECT_EQ(entities(stage.level), 0);
+    EXPECT_EQ(spawner->SpawnPeople(), 0);
+}
+
+UMassEntityConfigAsset* pedestrianConfig(UObject* outer) {
+    auto* config = NewObject<UMassEntityConfigAsset>(outer);
+    config->AddTrait(UPedestrianTrait::StaticClass());
+    return config;
+}
+
+/// The engine's own spawner with our generator: its entities join the simulation.
+TEST(SpawnDataGenerator, PeopleOfAMassSpawnerJoin) {
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    auto* spawner = stage.level->SpawnActor<AMassSpawner>();
+    spawner->EntityTypes.Add({TSoftObjectPtr<UMassEntityConfigAsset>(pedestrianConfig(spawner)), 1.0f});
+    spawner->SpawnDataGenerators.Add({NewObject<UPedestrianSpawnDataGenerator>(spawner), 1.0f});
+    spawner->Count = 25;
+    spawner->DoSpawning();
+    EXPECT_EQ(spawner->AllSpawnedEntities.Num(), 25);
+    stage.people().StepOnce();
+    EXPECT_GE(stage.people().GetCount(), 24);
+    EXPECT_EQ(stage.people().GetCount(), entities(stage.level));
+    for (int i = 0; i < 60; ++i)
+        stage.people().StepOnce();
+    spawner->DoDespawning();
+    EXPECT_EQ(stage.people().GetCount(), 0);
+    stage.people().StepOnce();
+    EXPECT_EQ(entities(stage.level), 0);
+}
+
+TEST(SpawnDataGenerator, WithoutAStationSpawnsNobody) {
+    Double::FTestWorld level;
+    level.BeginPlay();
+    auto* spawner = level->SpawnActor<AMassSpawner>();
+    spawner->EntityTypes.Add({TSoftObjectPtr<UMassEntityConfigAsset>(pedestrianConfig(spawner)), 1.0f});
+    spawner->SpawnDataGenerators.Add({NewObject<UPedestrianSpawnDataGenerator>(spawner), 1.0f});
+    spawner->Count = 25;
+    spawner->DoSpawning();
+    EXPECT_TRUE(lastMessage().Contains(TEXT("no open station")));
+    EXPECT_EQ(entities(level), 0);
+}
+
+TEST(Spawner, SlowTenThousandComeAndGo) {
+    UnrealStage stage(shippedWorld("PennStation"));
+    auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
+    spawner->Count = 10000;
+    ASSERT_EQ(spawner->SpawnPeople(), 10000);
+    EXPECT_EQ(entities(stage.level), 10000);
+    stage.people().StepOnce();
+    spawner->RemovePeople();
+    EXPECT_EQ(entities(stage.level), 0);
+    EXPECT_EQ(stage.people().GetCount(), 0);
+}
+
+} // namespace
+} // namespace ped::test

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "UnrealStage.h"
+
+#include "Components/StaticMeshComponent.h"
+#include "Logging/MessageLog.h"
+#include "MassEntityUtils.h"
+#include "Misc/UObjectToken.h"
+#include "Shared/Files.h"
+#include "Stations/PedestrianStation.h"
+#include "Stations/PedestrianStationAsset.h"
+#include "Stations/PedestrianStationComponents.h"
+
+#include "ped/Station/StationBinary.h"
+
+#include <fstream>
+#include <sstream>
+
+namespace ped::test {
+namespace {
+
+FString fileText(const std::string& path) {
+    std::ifstream in(std::string(PED_SOURCE_DIR) + "/" + path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return FString(text.str().c_str());
+}
+
+FString messages() {
+    FString all;
+    for (const Double::FMessageLine& line : Double::MessageLines())
+        all += line.Message->ToText().ToString() + TEXT("\n");
+    return all;
+}
+
+template <class T>
+T* part(AActor* actor, const char* name, const FVector& at = FVector(), double yaw = 0.0) {
+    T* component = NewObject<T>(actor, nullptr, FName(name));
+    component->SetWorldTransform(FTransform(FRotator(0, yaw, 0), at));
+    component->RegisterComponent();
+    return component;
+}
+
+class StationTest : public ::testing::Test {
+protected:
+    StationTest() { Double::MessageLines().Reset(); }
+    UPedestrianSubsystem& people() { return *level->GetSubsystem<UPedestrianSubsystem>(); }
+    APedestrianStation* station() {
+        auto* actor = level->SpawnActor<APedestrianStation>();
+        actor->bOpenOnBeginPlay = false;
+        return actor;
+    }
+    Double::FTestWorld level;
+};
+
+TEST_F(StationTest, OpensFromAnAsset) {
+    auto* actor = station();
+    actor->Asset = NewObject<UPedestrianStationAsset>(actor);
+    actor->Asset->Json = fileText("Content/Stations/TicketHall.station.json");
+    actor->bOpenOnBeginPlay = true;
+    level.BeginPlay();
+    EXPECT_TRUE(people().IsOpen()) << Double::Narrow(messages().Std());
+    EXPECT_GT(people().SpawnRoamers(20), 15);
+}
+
+/// The engine's JSON gives the very station that the standalone program reads.
+TEST_F(StationTest, ReadsStationsAsTheStandaloneProgramDoes) {
+    for (const char* name : {"TicketHall", "PennStation"}) {
+        auto* asset = NewObject<UPedestrianStationAsset>(station());
+        asset->Json = fileText(std::string("Content/Stations/") + name + ".station.json");
+        Diagnostics diagnostics;
+        const auto world = asset->BuildWorld(diagnostics);
+        ASSERT_TRUE(world.IsValid()) << name << describe(diagnostics);
+        EXPECT_EQ(world->hash(), shippedWorld(name).hash()) << name;
+    }
+}
+
+TEST_F(StationTest, ABakedAssetNeedsNoText) {
+    auto* asset = NewObject<UPedestrianStationAsset>(station());
+    asset->Json = fileText("Content/Stations/TicketHall.station.json");
+    Diagnostics diagnostics;
+    EXPECT_FALSE(asset->IsBaked());
+    ASSERT_TRUE(asset->Bake(diagnostics)) << describe(diagnostics);
+    EXPECT_TRUE(asset->IsBaked());
+    asset->Json = FString();
+    const auto world = asset->BuildWorld(diagnostics);
+    ASSERT_TRUE(world.IsValid());
+    EXPECT_EQ(world->hash(), shippedWorld("TicketHall").hash());
+    FDataValidationContext context;
+    EXPECT_EQ(asset->IsDataValid(context), EDataValidationResult::Valid);
+    asset->BakedWorld[40] ^= 1;
+    EXPECT_FALSE(asset->BuildWorld(diagnostics).IsValid()) << "damage is noticed";
+}
+
+TEST_F(StationTest, BadAssetsSayWhatToDo) {
+    level.BeginPlay();
+    auto* actor = station();
+    actor->Asset = NewObject<UPedestrianStationAsset>(actor);
+    EXPECT_FALSE(actor->Open());
+    EXPECT_TRUE(messages().Contains(TEXT("Import a *.station.json file")));
+    actor->Asset->Json = TEXT("{ not JSON");
+    EXPECT_FALSE(actor->Open());
+    EXPECT_TRUE(messages().Contains(TEXT("not JSON")));
+    actor->Asset->Json = fileText("Tests/Stations/Malformed/DanglingQueue.station.json");
+    EXPECT_FALSE(actor->Open());
+    EXPECT_TRUE(messages().Contains(TEXT("queue")));
+    FDataValidationContext context;
+    EXPECT_EQ(actor->Asset->IsDataValid(context), EDataValidationResult::Invalid);
+    EXPECT_GT(context.GetNumErrors(), 0u);
+    EXPECT_FALSE(people().IsOpen());
+    EXPECT_GT(Double::MessageLogOpenings(), 0);
+}
+
+TEST_F(StationTest, AnEmptyLevelSaysWhatToDo) {
+    level.BeginPlay();
+    EXPECT_FALSE(station()->Open());
+    EXPECT_TRUE(messages().Contains(TEXT("Add Pedestrian Region components")));
+    EXPECT_FALSE(people().IsOpen());
+}
+
+UPedestrianRegionComponent* hall(AActor* actor, const char* name, const FVector& at, double x, double y) {
+    auto* region = part<UPedestrianRegionComponent>(actor, name, at);
+    region->Footprint = {FVector(0, 0, 0), FVector(x, 0, 0), FVector(x, y, 0), FVector(0, y, 0)};
+    return region;
+}
+
+TEST_F(StationTest, GathersEveryKindOfPart) {
+    level.BeginPlay();
+    auto* actor = station();
+    actor->SetActorTransform(FTransform(FVector(1000, 2000, 100)));
+    hall(actor, "Hall", FVector(1000, 2000, 100), 2000, 1200);
+    auto* portal = part<UPedestrianPortalComponent>(actor, "Gate", FVector(3000, 2600, 100));
+    portal->RegionA = TEXT("Hall");
+    portal->RegionB = TEXT("Annex");
+    part<UPedestrianObstacleComponent>(actor, "Pillar", FVector(1500, 2500, 100));
+    auto* queue = part<UPedestrianQueueComponent>(actor, "Line", FVector(1200, 2200, 100));
+    queue->Line = {FVector(0, 0, 0), FVector(300, 0, 0)};
+    auto* window = part<UPedestrianPurchasePointComponent>(actor, "Window", FVector(1200, 2200, 100), 90.0);
+    window->Queue = TEXT("Line");
+    window->Sells = {TEXT("ticket")};
+    part<UPedestrianPurchasePointComponent>(actor, "Machine", FVector(1300, 2300, 100))->bVendingMachine = true;
+    part<UPedestrianTicketBoothComponent>(actor, "Booth")->PurchasePoints = {TEXT("Window")};
+    part<UPedestrianBenchComponent>(actor, "Bench", FVector(1400, 2100, 100), -45.0);
+    part<UPedestrianPerformanceComponent>(actor, "Stage");
+    part<UPedestrianMeetingPointComponent>(actor, "Clock Tower");
+    auto* door = part<UPedestrianEntranceComponent>(actor, "Door", FVector(1000, 2600, 100));
+    door->ArrivalsPerMinute = 12.0f;
+    part<UPedestrianPlatformComponent>(actor, "Platform 1")->Tracks = {TEXT("1")};
+    part<UPedestrianTrainDoorComponent>(actor, "Train door");
+    part<UPedestrianTrainComponent>(actor, "Express")->Destination = TEXT("Boston");
+    part<UPedestrianClockComponent>(actor, "Clock");
+    part<UPedestrianSignComponent>(actor, "Sign")->PointsTo = {TEXT("Bench")};
+    part<UPedestrianPatrolRouteComponent>(actor, "Beat")->Points = {FVector(0, 0, 0), FVector(100, 0, 0)};
+
+    StationDesc desc;
+    Diagnostics diagnostics;
+    actor->GatherFromLevel(desc, diagnostics);
+    ASSERT_EQ(desc.regions.size(), 1u);
+    EXPECT_EQ(desc.regions[0].name, "Hall");
+    EXPECT_FLOAT_EQ(desc.regions[0].footprint[2].x, 20.0f);
+    EXPECT_FLOAT_EQ(desc.regions[0].footprint[2].y, -12.0f) << "y turns round";
+    EXPECT_FLOAT_EQ(desc.regions[0].floor.z, 0.0f) << "relative to the station";
+    ASSERT_EQ(desc.portals.size(), 1u);
+    EXPECT_EQ(desc.geometry.boxes.size(), 1u);
+    ASSERT_EQ(desc.objects.queues.size(), 1u);
+    EXPECT_FLOAT_EQ(desc.objects.queues[0].line[1].x, 5.0f);
+    ASSERT_EQ(desc.objects.purchasePoints.size(), 1u);
+    EXPECT_NEAR(desc.objects.purchasePoints[0].facing, -90.0f, 1e-3f) << "yaw is clockwise";
+    EXPECT_EQ(desc.objects.purchasePoints[0].sells[0], "ticket");
+    EXPECT_EQ(desc.objects.vendingMachines.size(), 1u);
+    EXPECT_EQ(desc.objects.ticketBooths[0].purchasePoints[0], "Window");
+    EXPECT_NEAR(desc.objects.seats[0].facing, 45.0f, 1e-3f);
+    EXPECT_EQ(desc.objects.performanceAreas.size(), 1u);
+    EXPECT_EQ(desc.objects.meetingPoints[0].name, "Clock Tower");
+    ASSERT_EQ(desc.objects.entrances.size(), 1u);
+    ASSERT_EQ(desc.objects.exits.size(), 1u);
+    EXPECT_NEAR(std::abs(desc.objects.exits[0].facing - desc.objects.entrances[0].facing), 180.0f, 1e-3f);
+    EXPECT_FLOAT_EQ(desc.population.arrivals[0].rates[0].perMinute, 12.0f);
+    EXPECT_EQ(desc.objects.platforms[0].tracks[0], "1");
+    EXPECT_EQ(desc.objects.trainDoors.size(), 1u);
+    EXPECT_EQ(desc.timetable.trains[0].destination, "Boston");
+    EXPECT_EQ(desc.objects.clocks.size(), 1u);
+    EXPECT_EQ(desc.objects.signs[0].pointsTo[0], "Bench");
+    EXPECT_EQ(desc.objects.patrolRoutes[0].points.size(), 2u);
+    EXPECT_EQ(actor->FindComponent(TEXT("Bench"))->GetName(), FString("Bench"));
+    EXPECT_EQ(actor->FindComponent(TEXT("Nothing")), nullptr);
+}
+
+TEST_F(StationTest, PeopleLiveInALevelOfParts) {
+    level.BeginPlay();
+    auto* actor = station();
+    actor->SetActorTransform(FTransform(FRotator(0, 90, 0), FVector(-500, 700, 30)));
+    auto* region = hall(actor, "Hall", FVector(-500, 700, 30), 1500, 1000);
+    region->Floor = EPedestrianFloor::Flat;
+    ASSERT_TRUE(actor->Open()) << Double::Narrow(messages().Std());
+    ASSERT_EQ(people().SpawnRoamers(10), 10);
+    for (int i = 0; i < 60; ++i)
+        level.Tick(1.0f / 30.0f);
+    for (int id = 0; id < 10; ++id) {
+        FPedestrianHandle handle;
+        handle.Id = id;
+        FPedestrianInfo info;
+        ASSERT_TRUE(people().GetInfo(handle, info));
+        EXPECT_GT(info.Location.X, -500.0);
+        EXPECT_LT(info.Location.X, 1000.0);
+        EXPECT_GT(info.Location.Y, 700.0);
+        EXPECT_LT(info.Location.Y, 1700.0);
+        EXPECT_NEAR(info.Location.Z, 30.0, 1.0);
+    }
+}
+
+TEST_F(StationTest, AFaultLinksToItsActor) {
+    level.BeginPlay();
+    auto* actor = station();
+    hall(actor, "Hall", FVector(), 1000, 1000);
+    auto* window = part<UPedestrianPurchasePointComponent>(actor, "Window", FVector(500, 500, 0));
+    window->Queue = TEXT("Nowhere");
+    window->Sells = {TEXT("ticket")};
+    Double::MessageLines().Reset();
+    EXPECT_FALSE(actor->Open());
+    ASSERT_EQ(Double::MessageLines().Num(), 1) << Double::Narrow(messages().Std());
+    EXPECT_TRUE(messages().StartsWith(TEXT("Window "))) << Double::Narrow(messages().Std());
+    EXPECT_TRUE(messages().Contains(TEXT("Nowhere"))) << Double::Narrow(messages().Std());
+    EXPECT_FALSE(people().IsOpen());
+}
+
+/// A floor of two triangles, wound as the engine winds what faces up.
+TEST_F(StationTest, PeopleWalkOnTheLevelsMeshes) {
+    level.BeginPlay();
+    auto* actor = station();
+    actor->bUseLevelMeshes = true;
+    hall(actor, "Hall", FVector(0, 0, -50), 1000, 1000)->Floor = EPedestrianFloor::Mesh;
+    auto* mesh = NewObject<UStaticMesh>(actor);
+    mesh->RenderData = std::make_shared<FStaticMeshRenderData>();
+    FStaticMeshLODResources& lod = mesh->RenderData->LODResources.AddDefaulted_GetRef();
+    lod.VertexBuffers.PositionVertexBuffer.Positions = {{0, 0, 0}, {1000, 0, 0}, {1000, 1000, 0}, {0, 1000, 0}};
+    lod.IndexBuffer.Indices = {0, 2, 1, 0, 3, 2};
+    part<UStaticMeshComponent>(actor, "Floor")->SetStaticMesh(mesh);
+    ASSERT_TRUE(actor->Open()) << Double::Narrow(messages().Std());
+    EXPECT_EQ(people().SpawnRoamers(5), 5);
+}
+
+} // namespace
+} // namespace ped::test

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "CoreMinimal.h"
+
+struct FPlatformTime
+{
+	static double Seconds();
+};

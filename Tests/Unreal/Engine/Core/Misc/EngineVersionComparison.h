@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Double/Types.h"
+#define ENGINE_MAJOR_VERSION 5
+#define ENGINE_MINOR_VERSION DOUBLE_ENGINE_MINOR
+#define ENGINE_PATCH_VERSION 0
+#define UE_VERSION_OLDER_THAN(Major, Minor, Patch)                                                                     \
+	(ENGINE_MAJOR_VERSION < (Major) || (ENGINE_MAJOR_VERSION == (Major) && ENGINE_MINOR_VERSION < (Minor)))

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Components/SkeletalMeshComponent.h"
+#include "Animation/AnimMontage.h"
+
+enum class EMontagePlayReturnType : uint8
+{
+	MontageLength,
+	Duration
+};
+
+class UAnimInstance : public UObject
+{
+	DOUBLE_BODY(UAnimInstance, UObject, "AnimInstance")
+	virtual void NativeInitializeAnimation() {}
+	virtual void NativeUpdateAnimation(float) {}
+	virtual void NativeThreadSafeUpdateAnimation(float) {}
+	virtual void NativeUninitializeAnimation() {}
+	AActor* GetOwningActor() const { return GetOwningComponent() ? GetOwningComponent()->GetOwner() : nullptr; }
+	USkeletalMeshComponent* GetOwningComponent() const { return GetTypedOuter<USkeletalMeshComponent>(); }
+	float Montage_Play(UAnimMontage* Montage, float Rate = 1.f,
+					   EMontagePlayReturnType = EMontagePlayReturnType::MontageLength, float = 0.f, bool = true)
+	{
+		Playing = Montage;
+		PlayRate = Rate;
+		return Montage ? 1.0f : 0.0f;
+	}
+	void Montage_Stop(float, const UAnimMontage* Montage = nullptr)
+	{
+		Playing = !Montage || Montage == Playing ? nullptr : Playing;
+	}
+	bool Montage_IsPlaying(const UAnimMontage* Montage) const { return Montage && Montage == Playing; }
+	const UAnimMontage* Playing = nullptr;
+	float PlayRate = 0.0f;
+};

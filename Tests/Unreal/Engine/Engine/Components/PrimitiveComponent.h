@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Components/SceneComponent.h"
+
+struct FNavigableGeometryExport;
+class UBodySetup;
+
+namespace ECollisionEnabled
+{
+enum Type : int
+{
+	NoCollision,
+	QueryOnly,
+	PhysicsOnly,
+	QueryAndPhysics
+};
+}
+
+class UPrimitiveComponent : public USceneComponent
+{
+	DOUBLE_BODY(UPrimitiveComponent, USceneComponent, "PrimitiveComponent")
+	/// True: the body setup is exported too.
+	virtual bool DoCustomNavigableGeometryExport(FNavigableGeometryExport&) const { return true; }
+	virtual UBodySetup* GetBodySetup() { return nullptr; }
+	bool CanEverAffectNavigation() const { return bCanEverAffectNavigation; }
+	void SetCanEverAffectNavigation(bool bNew) { bCanEverAffectNavigation = bNew; }
+	void SetCollisionEnabled(ECollisionEnabled::Type New) { Collision = New; }
+	ECollisionEnabled::Type GetCollisionEnabled() const { return Collision; }
+	bool IsCollisionEnabled() const { return Collision != ECollisionEnabled::NoCollision; }
+	void SetCastShadow(bool) {}
+
+	bool bCanEverAffectNavigation = true;
+	ECollisionEnabled::Type Collision = ECollisionEnabled::QueryAndPhysics;
+};

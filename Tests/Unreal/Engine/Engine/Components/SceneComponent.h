@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Components/ActorComponent.h"
+
+namespace EComponentMobility
+{
+enum Type : int
+{
+	Static,
+	Stationary,
+	Movable
+};
+}
+
+class USceneComponent : public UActorComponent
+{
+	DOUBLE_BODY(USceneComponent, UActorComponent, "SceneComponent")
+	FTransform GetComponentTransform() const
+	{
+		return AttachParent ? Relative * AttachParent->GetComponentTransform() : Relative;
+	}
+	FVector GetComponentLocation() const { return GetComponentTransform().GetLocation(); }
+	FRotator GetComponentRotation() const { return GetComponentTransform().Rotator(); }
+	FVector GetForwardVector() const { return GetComponentTransform().GetRotation().GetForwardVector(); }
+	void SetWorldTransform(const FTransform& Transform) { Relative = Transform; }
+	void SetRelativeTransform(const FTransform& Transform) { Relative = Transform; }
+	void SetRelativeLocation(const FVector& Location) { Relative.SetLocation(Location); }
+	void SetWorldLocation(const FVector& Location) { Relative.SetLocation(Location); }
+	void SetupAttachment(USceneComponent* Parent, FName = NAME_None) { AttachParent = Parent; }
+	void SetMobility(EComponentMobility::Type NewMobility) { Mobility = NewMobility; }
+	void SetVisibility(bool bNew, bool = false) { bVisible = bNew; }
+	bool IsVisible() const { return bVisible; }
+
+	TObjectPtr<USceneComponent> AttachParent;
+	FTransform Relative;
+	EComponentMobility::Type Mobility = EComponentMobility::Movable;
+	bool bVisible = true;
+};

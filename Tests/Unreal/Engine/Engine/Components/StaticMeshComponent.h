@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Components/PrimitiveComponent.h"
+#include "Engine/StaticMesh.h"
+
+class UStaticMeshComponent : public UPrimitiveComponent
+{
+	DOUBLE_BODY(UStaticMeshComponent, UPrimitiveComponent, "StaticMeshComponent")
+	bool SetStaticMesh(UStaticMesh* New)
+	{
+		Mesh = New;
+		return true;
+	}
+	UStaticMesh* GetStaticMesh() const { return Mesh; }
+	TObjectPtr<UStaticMesh> Mesh;
+};

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "Animation/AnimInstance.h"
+#include "DrawDebugHelpers.h"
+#include "Engine/DataAsset.h"
+#include "Engine/Engine.h"
+#include "GameFramework/Actor.h"
+#include "Subsystems/WorldSubsystem.h"
+
+UEngine* GEngine = nullptr;
+
+UObject* UWorld::FindSubsystem(const UClass* Class) const
+{
+	for (UWorldSubsystem* Subsystem : Subsystems)
+	{
+		if (Subsystem->IsA(Class))
+		{
+			return Subsystem;
+		}
+	}
+	return nullptr;
+}
+
+AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FActorSpawnParameters& P)
+{
+	if (!Class || !Class->IsChildOf(AActor::StaticClass()) || Class->IsAbstract())
+	{
+		return nullptr;
+	}
+	AActor* Actor = static_cast<AActor*>(Double::MakeObject(Class, this, P.Name, false));
+	for (UObject* Subobject : Actor->Subobjects)
+	{
+		if (UActorComponent* Component = Cast<UActorComponent>(Subobject))
+		{
+			Actor->AddOwnedComponent(Component);
+			Component->RegisterComponent();
+		}
+	}
+	if (Transform)
+	{
+		Actor->SetActorTransform(*Transform);
+	}
+	Actors.Add(Actor);
+	Actor->OnConstruction(Actor->GetActorTransform());
+	Actor->PostRegisterAllComponents();
+	if (bBegunPlay)
+	{
+		Actor->bDoubleBegunPlay = true;
+		Actor->BeginPlay();
+	}
+	return Actor;
+}
+
+bool UWorld::DestroyActor(AActor* Actor)
+{
+	if (!IsValid(Actor))
+	{
+		return false;
+	}
+	if (Actor->bDoubleBegunPlay)
+	{
+		Actor->EndPlay(EEndPlayReason::Destroyed);
+	}
+	Actor->MarkAsGarbage();
+	Actors.Remove(Actor);
+	Double::DestroyObject(Actor);
+	return true;
+}
+
+UObject* FSubsystemCollectionBase::InitializeDependency(TSubclassOf<UObject> Class)
+{
+	UWorldSubsystem* Subsystem = Cast<UWorldSubsystem>(World.FindSubsystem(Class));
+	if (Subsystem && !Subsystem->bDoubleInitialized)
+	{
+		Subsystem->bDoubleInitialized = true;
+		Subsystem->Initialize(*this);
+	}
+	return Subsystem;
+}
+
+AActor* UActorComponent::GetOwner() const
+{
+	return GetTypedOuter<AActor>();
+}
+
+void UActorComponent::RegisterComponent()
+{
+	if (AActor* Owner = GetOwner())
+	{
+		Owner->AddOwnedComponent(this);
+	}
+	OnRegister();
+}
+
+void UActorComponent::DestroyComponent(bool)
+{
+	OnUnregister();
+	if (AActor* Owner = GetOwner())
+	{
+		Owner->OwnedComponents.Remove(this);
+		Owner->Subobjects.Remove(this);
+	}
+	Double::DestroyObject(this);
+}
+
+void USkeletalMeshComponent::SetAnimInstanceClass(UClass* Class)
+{
+	Instance = Class ? NewObject<UAnimInstance>(this, Class) : nullptr;
+	if (Instance)
+	{
+		Instance->NativeInitializeAnimation();
+	}
+}
+
+void DrawDebugLine(const UWorld*, FVector const& From, FVector const& To, FColor const& Color, bool, float, uint8,
+				   float)
+{
+	Double::DrawnShapes().Add({TEXT("line"), From, To, Color, FString()});
+}
+
+void DrawDebugString(const UWorld*, FVector const& At, const FString& Text, AActor*, FColor const& Color, float, bool,
+					 float)
+{
+	Double::DrawnShapes().Add({TEXT("text"), At, At, Color, Text});
+}
+
+namespace Double
+{
+TArray<FDrawnShape>& DrawnShapes()
+{
+	static TArray<FDrawnShape> Shapes;
+	return Shapes;
+}
+
+TArray<TFunction<void(UWorld&, float)>>& FrameHooks()
+{
+	static TArray<TFunction<void(UWorld&, float)>> Hooks;
+	return Hooks;
+}
+
+FTestWorld::FTestWorld(EWorldType::Type Type)
+{
+	if (!GEngine)
+	{
+		GEngine = static_cast<UEngine*>(UEngine::StaticClass()->GetDefaultObject());
+	}
+	World = NewObject<UWorld>();
+	World->WorldType = Type;
+	for (UClass* Class : ClassesOf(UWorldSubsystem::StaticClass()))
+	{
+		const UWorldSubsystem* Default = Class->GetDefaultObject<UWorldSubsystem>();
+		if (Default->DoesSupportWorldType(Type) && Default->ShouldCreateSubsystem(World))
+		{
+			World->Subsystems.Add(NewObject<UWorldSubsystem>(World, Class));
+		}
+	}
+	FSubsystemCollectionBase Collection(*World);
+	for (UWorldSubsystem* Subsystem : World->Subsystems)
+	{
+		Collection.InitializeDependency(Subsystem->GetClass());
+	}
+}
+
+FTestWorld::~FTestWorld()
+{
+	const TArray<TObjectPtr<AActor>> Actors = World->Actors;
+	for (AActor* Actor : Actors)
+	{
+		if (Actor->bDoubleBegunPlay)
+		{
+			Actor->EndPlay(EEndPlayReason::EndPlayInEditor);
+		}
+	}
+	for (int32 I = World->Subsystems.Num() - 1; I >= 0; --I)
+	{
+		World->Subsystems[I]->Deinitialize();
+	}
+	DestroyObject(World);
+}
+
+void FTestWorld::BeginPlay()
+{
+	for (UWorldSubsystem* Subsystem : World->Subsystems)
+	{
+		Subsystem->OnWorldBeginPlay(*World);
+	}
+	World->bBegunPlay = true;
+	const TArray<TObjectPtr<AActor>> Actors = World->Actors;
+	for (AActor* Actor : Actors)
+	{
+		Actor->bDoubleBegunPlay = true;
+		Actor->BeginPlay();
+	}
+}
+
+void FTestWorld::Tick(float DeltaSeconds)
+{
+	World->DeltaSeconds = World->bPaused ? 0.0f : DeltaSeconds * World->TimeDilation;
+	World->TimeSeconds += World->DeltaSeconds;
+	if (!World->bPaused)
+	{
+		for (const TFunction<void(UWorld&, float)>& Hook : FrameHooks())
+		{
+			Hook(*World, World->DeltaSeconds);
+		}
+		const TArray<TObjectPtr<AActor>> Actors = World->Actors;
+		for (AActor* Actor : Actors)
+		{
+			if (Actor->PrimaryActorTick.bCanEverTick && Actor->PrimaryActorTick.bStartWithTickEnabled)
+			{
+				Actor->Tick(World->DeltaSeconds);
+			}
+		}
+	}
+	for (UWorldSubsystem* Subsystem : World->Subsystems)
+	{
+		Subsystem->DoubleTick(World->DeltaSeconds);
+	}
+}
+} // namespace Double

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Engine/World.h"
+#include "Components/SceneComponent.h"
+
+namespace EEndPlayReason
+{
+enum Type : int
+{
+	Destroyed,
+	LevelTransition,
+	EndPlayInEditor,
+	RemovedFromWorld,
+	Quit
+};
+}
+
+struct FActorTickFunction
+{
+	bool bCanEverTick = false;
+	bool bStartWithTickEnabled = true;
+};
+
+class AActor : public UObject
+{
+	DOUBLE_BODY(AActor, UObject, "Actor")
+
+	UWorld* GetWorld() const override { return UObject::GetWorld(); }
+	virtual void BeginPlay() {}
+	virtual void EndPlay(const EEndPlayReason::Type) {}
+	virtual void Tick(float) {}
+	virtual void OnConstruction(const FTransform&) {}
+	virtual void PostRegisterAllComponents() {}
+	bool Destroy() { return GetWorld() && GetWorld()->DestroyActor(this); }
+	FVector GetActorLocation() const { return GetActorTransform().GetLocation(); }
+	FRotator GetActorRotation() const { return GetActorTransform().Rotator(); }
+	FTransform GetActorTransform() const
+	{
+		return RootComponent ? RootComponent->GetComponentTransform() : FTransform();
+	}
+	FVector GetActorForwardVector() const { return GetActorTransform().GetRotation().GetForwardVector(); }
+	bool SetActorLocation(const FVector& Location)
+	{
+		FTransform T = GetActorTransform();
+		T.SetLocation(Location);
+		return SetActorTransform(T);
+	}
+	bool SetActorTransform(const FTransform& Transform)
+	{
+		if (RootComponent)
+		{
+			RootComponent->SetWorldTransform(Transform);
+		}
+		return RootComponent != nullptr;
+	}
+	bool SetActorRotation(const FRotator& Rotation)
+	{
+		FTransform T = GetActorTransform();
+		T.SetRotation(Rotation.Quaternion());
+		return SetActorTransform(T);
+	}
+	USceneComponent* GetRootComponent() const { return RootComponent; }
+	bool SetRootComponent(USceneComponent* Component)
+	{
+		RootComponent = Component;
+		return true;
+	}
+	void SetActorHiddenInGame(bool bNew) { bHidden = bNew; }
+	bool IsHidden() const { return bHidden; }
+	void SetActorEnableCollision(bool) {}
+	void SetActorTickEnabled(bool bEnabled) { PrimaryActorTick.bStartWithTickEnabled = bEnabled; }
+	template <class T>
+	T* FindComponentByClass() const
+	{
+		for (UActorComponent* Component : OwnedComponents)
+		{
+			if (T* Found = Cast<T>(Component))
+			{
+				return Found;
+			}
+		}
+		return nullptr;
+	}
+	template <class T>
+	void GetComponents(TArray<T*>& Out) const
+	{
+		Out.Reset();
+		for (UActorComponent* Component : OwnedComponents)
+		{
+			if (T* Found = Cast<T>(Component))
+			{
+				Out.Add(Found);
+			}
+		}
+	}
+	void AddOwnedComponent(UActorComponent* Component) { OwnedComponents.AddUnique(Component); }
+	FString GetActorNameOrLabel() const { return GetName(); }
+#if WITH_EDITOR
+	const FString& GetActorLabel(bool = true) const
+	{
+		static thread_local FString Label;
+		return Label = GetName();
+	}
+	bool IsEditorOnly() const override
+	{
+		return false;
+	}
+#endif
+	bool IsActorBeingDestroyed() const
+	{
+		return bGarbage;
+	}
+
+	FActorTickFunction PrimaryActorTick;
+
+protected:
+	TObjectPtr<USceneComponent> RootComponent;
+
+public:
+	TArray<UActorComponent*> OwnedComponents;
+	bool bHidden = false;
+	bool bDoubleBegunPlay = false;
+};
+
+class AInfo : public AActor
+{
+	DOUBLE_BODY(AInfo, AActor, "Info")
+};

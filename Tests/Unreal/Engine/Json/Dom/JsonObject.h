@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Dom/JsonValue.h"
+
+class FJsonObject
+{
+public:
+	TMap<FString, TSharedPtr<FJsonValue>> Values;
+};

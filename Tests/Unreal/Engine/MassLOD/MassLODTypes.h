@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "MassEntityTypes.h"
+
+namespace EMassLOD
+{
+enum Type : int
+{
+	High,
+	Medium,
+	Low,
+	Off,
+	Max
+};
+}

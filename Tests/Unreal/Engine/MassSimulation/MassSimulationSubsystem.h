@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "MassProcessor.h"
+#include "MassSubsystemBase.h"
+
+/// Runs the processors that register themselves, phase by phase, in their order.
+class UMassSimulationSubsystem : public UMassSubsystemBase
+{
+	DOUBLE_BODY(UMassSimulationSubsystem, UMassSubsystemBase, "MassSimulationSubsystem")
+	void Initialize(FSubsystemCollectionBase& Collection) override;
+	void OnWorldBeginPlay(UWorld& World) override;
+	bool IsSimulationStarted() const { return bStarted; }
+	bool IsSimulationPaused() const { return false; }
+	void DoubleRunPhases(float DeltaSeconds);
+
+	TArray<TObjectPtr<UMassProcessor>> Processors;
+	bool bStarted = false;
+};
