@@ -68,7 +68,7 @@ TEST(GiveWay, APlaceInLineThatSomebodyElseStandsOnIsWaitedForBesideIt) {
     ASSERT_TRUE(scene.runUntil(60.0f, [&] { return scene.has(second, MindEventKind::JoinsQueue); }));
     scene.run(20.0f);
     EXPECT_EQ(scene.record(second).path.status, PathStatus::None) << "stands, does not push";
-    EXPECT_LT(distance(scene.record(second).body.position.xy(), Vec2(10, 4)), 1.3f);
+    EXPECT_LT(distance(scene.record(second).body.position.xy(), Vec2{10, 4}), 1.3f);
 }
 
 TEST(GiveWay, WhoSitsRisesWhenNobodyStandsBeforeTheSeat) {
