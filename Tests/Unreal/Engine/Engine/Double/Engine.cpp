@@ -39,6 +39,7 @@ AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FAc
 	{
 		Actor->SetActorTransform(*Transform);
 	}
+	Modify();
 	Actors.Add(Actor);
 	Actor->OnConstruction(Actor->GetActorTransform());
 	Actor->PostRegisterAllComponents();
@@ -60,9 +61,18 @@ bool UWorld::DestroyActor(AActor* Actor)
 	{
 		Actor->EndPlay(EEndPlayReason::Destroyed);
 	}
+	// A transaction may bring it back: then it stays in memory until its world ends.
+	const bool bUndoable = Modify();
+	if (bUndoable)
+	{
+		Actor->Modify();
+	}
 	Actor->MarkAsGarbage();
 	Actors.Remove(Actor);
-	Double::DestroyObject(Actor);
+	if (!bUndoable)
+	{
+		Double::DestroyObject(Actor);
+	}
 	return true;
 }
 

@@ -71,6 +71,12 @@ class UWorld : public UObject
 	bool IsPaused() const { return bPaused; }
 	ENetMode GetNetMode() const { return NM_Standalone; }
 
+	void DoubleSave(TArray<TFunction<void()>>& Restore) override
+	{
+		Super::DoubleSave(Restore);
+		Restore.Add([this, Was = Actors] { Actors = Was; });
+	}
+
 	UObject* FindSubsystem(const UClass* Class) const;
 	TArray<TObjectPtr<UWorldSubsystem>> Subsystems;
 	TArray<TObjectPtr<AActor>> Actors;
