@@ -20,6 +20,23 @@ UObject* UWorld::FindSubsystem(const UClass* Class) const
 	return nullptr;
 }
 
+bool UWorld::LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
+									  ECollisionChannel) const
+{
+	double Best = 2.0;
+	for (const double Height : DoubleFloors)
+	{
+		const double Share = (Start.Z - Height) / (Start.Z - End.Z);
+		if (Start.Z != End.Z && Share >= 0.0 && Share <= 1.0 && Share < Best)
+		{
+			Best = Share;
+			OutHit.Location = OutHit.ImpactPoint = Start + (End - Start) * Share;
+			OutHit.bBlockingHit = true;
+		}
+	}
+	return Best <= 1.0;
+}
+
 AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FActorSpawnParameters& P)
 {
 	if (!Class || !Class->IsChildOf(AActor::StaticClass()) || Class->IsAbstract())

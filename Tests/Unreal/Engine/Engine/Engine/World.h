@@ -5,6 +5,8 @@
 
 #include "UObject/ObjectMacros.h"
 
+#include "Engine/HitResult.h"
+
 class AActor;
 class AWorldSettings;
 class UWorldSubsystem;
@@ -71,6 +73,10 @@ class UWorld : public UObject
 	bool IsPaused() const { return bPaused; }
 	ENetMode GetNetMode() const { return NM_Standalone; }
 
+	/// Against the floors that a test laid out: horizontal, everywhere.
+	bool LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
+								  ECollisionChannel TraceChannel) const;
+	TArray<double> DoubleFloors; ///< Heights. [cm]
 	void DoubleSave(TArray<TFunction<void()>>& Restore) override
 	{
 		Super::DoubleSave(Restore);

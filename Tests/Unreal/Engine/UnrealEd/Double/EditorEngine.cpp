@@ -5,6 +5,9 @@
 #include "Modules/ModuleManager.h"
 #include "UnrealEdGlobals.h"
 
+FEditorDelegates::FOnDuplicateActorsEnd FEditorDelegates::OnDuplicateActorsEnd;
+FEditorDelegates::FOnEditPasteActorsEnd FEditorDelegates::OnEditPasteActorsEnd;
+
 void UEditorEngine::SelectActor(AActor* Actor, bool bInSelected, bool, bool, bool)
 {
 	Selected->Objects.Remove(Actor);
