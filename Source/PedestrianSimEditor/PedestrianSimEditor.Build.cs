@@ -18,8 +18,15 @@ public class PedestrianSimEditor : ModuleRules
 		});
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
+			"CoreUObject",
+			"EditorFramework",
+			"Engine",
+			"InputCore",
 			"PedestrianCore",
 			"PedestrianSim",
+			"PlacementMode",
+			"Slate",
+			"SlateCore",
 			"UnrealEd",
 		});
 	}

@@ -3,13 +3,26 @@
 
 #include "Editor.h"
 #include "Misc/CoreDelegates.h"
+#include "Mode/PedestrianEditorWorld.h"
 #include "PedestrianSimEditorLog.h"
+#include "Place/PedestrianPlacement.h"
+#include "Shape/PedestrianVisualizer.h"
 
 DEFINE_LOG_CATEGORY(LogPedestrianSimEditor);
 
 TConstArrayView<FPedestrianEditorPart> FPedestrianSimEditorModule::GetParts()
 {
-	static const TArray<FPedestrianEditorPart> Parts = {};
+	static const TArray<FPedestrianEditorPart> Parts = {
+		{TEXT("Visualizers"), EPedestrianEditorStart::WithEngine, &PedestrianVisualizers::Register,
+		 &PedestrianVisualizers::Unregister},
+		{TEXT("Placement"), EPedestrianEditorStart::WithEngine, &PedestrianPlacement::Register,
+		 &PedestrianPlacement::Unregister},
+		{TEXT("World"), EPedestrianEditorStart::WithEngine, [] {},
+		 []
+		 {
+			 FPedestrianEditorWorld::Get().Reset();
+		 }},
+	};
 	return MakeArrayView(Parts);
 }
 

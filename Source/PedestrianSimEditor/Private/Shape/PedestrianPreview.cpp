@@ -37,7 +37,8 @@ void SketchService(const ped::ObjectsDesc& Objects, FPedestrianSketch& Sketch)
 	for (const ped::QueueDesc& Queue : Objects.queues)
 	{
 		Sketch.Polyline(Queue.line, Queue.z, false, EPedestrianMark::Line);
-		ped::Vec2 Ahead = Queue.line.size() > 1 ? ped::normalized(Queue.line[0] - Queue.line[1]) : ped::Vec2{1.0f, 0.0f};
+		ped::Vec2 Ahead =
+			Queue.line.size() > 1 ? ped::normalized(Queue.line[0] - Queue.line[1]) : ped::Vec2{1.0f, 0.0f};
 		const std::size_t Count = Queue.line.size() > 1 ? ped::queueCapacity(Queue) : 0;
 		for (std::size_t Index = 0; Index < Count; ++Index)
 		{

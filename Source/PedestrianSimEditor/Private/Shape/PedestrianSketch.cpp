@@ -84,7 +84,9 @@ void FPedestrianSketch::Region(const ped::RegionDesc& Region)
 	ped::GroundTable Grounds;
 	const ped::GroundId Ground = ped::addGround(Grounds, Region.floor, ped::RegionId(std::size_t{0}));
 	const auto HeightAt = [&](const ped::Vec2& Point)
-	{ return Region.floor.kind == ped::FloorKind::Mesh ? Region.floor.z : Grounds.slopeAltitude(Ground, Point); };
+	{
+		return Region.floor.kind == ped::FloorKind::Mesh ? Region.floor.z : Grounds.slopeAltitude(Ground, Point);
+	};
 	const std::size_t Corners = Region.footprint.size();
 	for (std::size_t Index = 0; Index < Corners; ++Index)
 	{
@@ -123,9 +125,9 @@ void FPedestrianSketch::Wall(const ped::WallDesc& Wall)
 		for (std::size_t Cut = 0; Cut + 1 < Cuts.size() && Length > 0.0f; ++Cut)
 		{
 			const float Middle = Begin + 0.5f * (Cuts[Cut] + Cuts[Cut + 1]);
-			const bool bOpen = std::any_of(Wall.gaps.begin(), Wall.gaps.end(),
-										   [Middle](const ped::WallGapDesc& Gap)
-										   { return Middle > Gap.from && Middle < Gap.to; });
+			const bool bOpen =
+				std::any_of(Wall.gaps.begin(), Wall.gaps.end(),
+							[Middle](const ped::WallGapDesc& Gap) { return Middle > Gap.from && Middle < Gap.to; });
 			if (!bOpen && Cuts[Cut + 1] > Cuts[Cut])
 			{
 				const ped::Vec2 From = A + Edge * (Cuts[Cut] / Length);

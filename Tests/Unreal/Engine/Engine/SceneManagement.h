@@ -14,9 +14,8 @@ class FPrimitiveDrawInterface
 public:
 	virtual ~FPrimitiveDrawInterface() = default;
 	virtual void SetHitProxy(HHitProxy* HitProxy) = 0;
-	virtual void DrawLine(const FVector& Start, const FVector& End, const FLinearColor& Color,
-						  uint8 DepthPriorityGroup, float Thickness = 0.0f, float DepthBias = 0.0f,
-						  bool bScreenSpace = false) = 0;
+	virtual void DrawLine(const FVector& Start, const FVector& End, const FLinearColor& Color, uint8 DepthPriorityGroup,
+						  float Thickness = 0.0f, float DepthBias = 0.0f, bool bScreenSpace = false) = 0;
 	virtual void DrawPoint(const FVector& Position, const FLinearColor& Color, float PointSize,
 						   uint8 DepthPriorityGroup) = 0;
 };

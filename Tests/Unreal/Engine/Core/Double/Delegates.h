@@ -124,6 +124,7 @@ public:
 	{
 		return Add(FDelegate::CreateLambda(std::forward<F>(Function)));
 	}
+	FDelegateHandle AddStatic(void (*Function)(A...)) { return Add(FDelegate::CreateLambda(Function)); }
 	template <class T, class U>
 	FDelegateHandle AddUObject(T* Object, void (U::*Method)(A...))
 	{

@@ -8,9 +8,9 @@ namespace Double
 struct FSlowTaskState
 {
 	TArray<FText> Messages;
-	float Done = 0.0f;	   ///< Of the amount of work.
-	bool bDialog = false;  ///< One was shown.
-	bool bCancel = false;  ///< One with a button to cancel.
+	float Done = 0.0f;		///< Of the amount of work.
+	bool bDialog = false;	///< One was shown.
+	bool bCancel = false;	///< One with a button to cancel.
 	int32 CancelAfter = -1; ///< The person cancels after so many steps; -1: never.
 };
 inline FSlowTaskState& SlowTask()

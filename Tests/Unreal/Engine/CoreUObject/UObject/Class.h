@@ -19,7 +19,9 @@ const FPropertyOps* PropertyOps()
 	static const FPropertyOps Ops = {[](const void* From) -> std::shared_ptr<void>
 									 { return std::make_shared<T>(*static_cast<const T*>(From)); },
 									 [](void* To, const void* From)
-									 { *static_cast<T*>(To) = *static_cast<const T*>(From); }};
+									 {
+										 *static_cast<T*>(To) = *static_cast<const T*>(From);
+									 }};
 	return &Ops;
 }
 } // namespace Double

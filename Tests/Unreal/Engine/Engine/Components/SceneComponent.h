@@ -47,11 +47,12 @@ class USceneComponent : public UActorComponent
 	void DoubleSave(TArray<TFunction<void()>>& Restore) override
 	{
 		Super::DoubleSave(Restore);
-		Restore.Add([this, Was = Relative, Parent = AttachParent]
-					{
-						Relative = Was;
-						AttachParent = Parent;
-					});
+		Restore.Add(
+			[this, Was = Relative, Parent = AttachParent]
+			{
+				Relative = Was;
+				AttachParent = Parent;
+			});
 	}
 
 	TObjectPtr<USceneComponent> AttachParent;

@@ -107,11 +107,12 @@ class AActor : public UObject
 	void DoubleSave(TArray<TFunction<void()>>& Restore) override
 	{
 		Super::DoubleSave(Restore);
-		Restore.Add([this, Components = OwnedComponents, Label = ActorLabel]
-					{
-						OwnedComponents = Components;
-						ActorLabel = Label;
-					});
+		Restore.Add(
+			[this, Components = OwnedComponents, Label = ActorLabel]
+			{
+				OwnedComponents = Components;
+				ActorLabel = Label;
+			});
 	}
 #if WITH_EDITOR
 	const FString& GetActorLabel(bool = true) const
@@ -124,10 +125,16 @@ class AActor : public UObject
 		(void)bMarkDirty;
 		ActorLabel = Label;
 	}
-	virtual void PostEditMove(bool bFinished) { (void)bFinished; }
+	virtual void PostEditMove(bool bFinished)
+	{
+		(void)bFinished;
+	}
 	/// Duplicates get it, copies from the clipboard too.
 	virtual void PostEditImport() {}
-	virtual void PostDuplicate(bool bDuplicateForPIE) { (void)bDuplicateForPIE; }
+	virtual void PostDuplicate(bool bDuplicateForPIE)
+	{
+		(void)bDuplicateForPIE;
+	}
 	bool IsEditorOnly() const override
 	{
 		return false;

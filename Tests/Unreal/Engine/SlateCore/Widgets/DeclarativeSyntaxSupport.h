@@ -50,7 +50,9 @@ TWidgetMaker<TWidget> MakeWidget(const TCHAR* Type, A&&... Args)
 	const TSharedRef<TWidget> Widget = MakeShared<TWidget>();
 	Widget->DoubleType = FName(Type);
 	return {Widget, [Args...](TWidget& Made, const typename TWidget::FArguments& Arguments) mutable
-			{ Made.Construct(Arguments, Args...); }};
+			{
+				Made.Construct(Arguments, Args...);
+			}};
 }
 } // namespace Double
 

@@ -4,7 +4,7 @@
 
 DECLARE_DELEGATE_RetVal(FReply, FOnClicked)
 
-class SButton : public SCompoundWidget
+	class SButton : public SCompoundWidget
 {
 public:
 	SLATE_BEGIN_ARGS(SButton) {}

@@ -4,7 +4,7 @@
 
 DECLARE_DELEGATE_OneParam(FOnCheckStateChanged, ECheckBoxState)
 
-class SCheckBox : public SCompoundWidget
+	class SCheckBox : public SCompoundWidget
 {
 public:
 	SLATE_BEGIN_ARGS(SCheckBox) {}

@@ -3,9 +3,9 @@
 #include "Widgets/Text/STextBlock.h"
 
 DECLARE_DELEGATE_TwoParams(FOnTextCommitted, const FText&, ETextCommit::Type)
-DECLARE_DELEGATE_OneParam(FOnTextChanged, const FText&)
+	DECLARE_DELEGATE_OneParam(FOnTextChanged, const FText&)
 
-class SEditableTextBox : public SWidget
+		class SEditableTextBox : public SWidget
 {
 public:
 	SLATE_BEGIN_ARGS(SEditableTextBox) {}

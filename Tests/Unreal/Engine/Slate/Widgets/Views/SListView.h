@@ -44,14 +44,8 @@ public:
 		return Rows;
 	}
 	const TArray<T>& DoubleItems() const { return *Arguments._ListItemsSource; }
-	void DoubleClickRow(int32 Index)
-	{
-		SetSelection(DoubleItems()[Index], ESelectInfo::OnMouseClick);
-	}
-	void DoubleDoubleClickRow(int32 Index)
-	{
-		Arguments._OnMouseButtonDoubleClick.ExecuteIfBound(DoubleItems()[Index]);
-	}
+	void DoubleClickRow(int32 Index) { SetSelection(DoubleItems()[Index], ESelectInfo::OnMouseClick); }
+	void DoubleDoubleClickRow(int32 Index) { Arguments._OnMouseButtonDoubleClick.ExecuteIfBound(DoubleItems()[Index]); }
 
 private:
 	FArguments Arguments;
