@@ -42,7 +42,7 @@ asan)
     ;;
 tsan) # Tests with Threads in their name, by threads that the sanitizer understands (Tests/Shared/ThreadExecutor.h).
     configured tsan
-    ninja -C build/tsan --quiet test_path test_world test_navigation test_simulation test_host
+    ninja -C build/tsan --quiet test_path test_world test_navigation test_mind test_simulation test_host
     TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/Tests/tsan.supp" tested tsan -L threads
     ;;
 validation) # What the issues ask of how people move, with short runs; the tables of Docs/Validation.md have the long ones.
