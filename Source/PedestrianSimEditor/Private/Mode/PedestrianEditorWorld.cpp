@@ -96,9 +96,19 @@ TSharedPtr<const ped::World> FPedestrianEditorWorld::BuildFromLevel(const APedes
 	ped::BuildOptions Options;
 	Options.executor = &Executor;
 	Options.progress = &Progress;
-	ped::WorldResult Result = ped::buildWorld(Description, Options);
+	// The same world as by a build from nothing, in time that goes with what changed since the last one.
+	const TSharedPtr<const ped::World> Previous = GetWorld(Station.GetWorld());
+	ped::WorldResult Result =
+		Previous ? ped::rebuildWorld(*Previous, Description, Options) : ped::buildWorld(Description, Options);
+	bOutCancelled = bOutCancelled || Result.cancelled;
+	if (bOutCancelled || !Result.world)
+	{
+		Diagnostics.append(Result.diagnostics);
+		return nullptr;
+	}
+	RegionsBuilt = static_cast<int32>(Result.work.regionsBuilt);
 	Diagnostics.append(Result.diagnostics);
-	return Result.world && !bOutCancelled ? TSharedPtr<const ped::World>(Result.world.release()) : nullptr;
+	return TSharedPtr<const ped::World>(Result.world.release());
 }
 
 void FPedestrianEditorWorld::KeepFindings(const APedestrianStation* Station, const ped::Diagnostics& Diagnostics)

@@ -59,6 +59,8 @@ public:
 	const TArray<FPedestrianFinding>& GetFindings() const { return Findings; }
 	/** Of the last build that was not cancelled. [s] */
 	double GetSeconds() const { return Seconds; }
+	/** Regions that the last build had to make anew; INDEX_NONE: it came from an asset. */
+	int32 GetRegionsBuilt() const { return RegionsBuilt; }
 	/** Changes with every world that is built. */
 	int32 GetVersion() const { return Version; }
 	/** Changes with every list of findings. */
@@ -74,6 +76,7 @@ private:
 	FPedestrianFrame Frame;
 	TArray<FPedestrianFinding> Findings;
 	double Seconds = 0.0;
+	int32 RegionsBuilt = INDEX_NONE;
 	int32 Version = 0;
 	int32 FindingsVersion = 0;
 };

@@ -52,11 +52,15 @@ EPedestrianBuild UPedestrianStationMode::Build()
 	switch (Result)
 	{
 	case EPedestrianBuild::Built:
-		Status = FText::Format(LOCTEXT("Built", "Built in {0} s: {1} regions, {2} ways between them, {3} objects."),
-							   FText::AsNumber(FMath::RoundToInt32(World.GetSeconds() * 100.0) / 100.0),
-							   FText::AsNumber(static_cast<int32>(GetBuilt()->regions.size())),
-							   FText::AsNumber(static_cast<int32>(GetBuilt()->topology.portals.size())),
-							   FText::AsNumber(static_cast<int32>(GetBuilt()->objects.size())));
+		Status = FText::Format(
+			LOCTEXT("Built",
+					"Built in {0} s: {1} regions, {2} ways between them, {3} objects. Regions made anew: {4}."),
+			FText::AsNumber(FMath::RoundToInt32(World.GetSeconds() * 100.0) / 100.0),
+			FText::AsNumber(static_cast<int32>(GetBuilt()->regions.size())),
+			FText::AsNumber(static_cast<int32>(GetBuilt()->topology.portals.size())),
+			FText::AsNumber(static_cast<int32>(GetBuilt()->objects.size())),
+			World.GetRegionsBuilt() == INDEX_NONE ? LOCTEXT("OfAsset", "all")
+												  : FText::AsNumber(World.GetRegionsBuilt()));
 		// What was seen of the old world is seen of the new one.
 		for (int32 Index = 0; Index < static_cast<int32>(EPedestrianOverlay::Count); ++Index)
 		{
