@@ -209,8 +209,9 @@ bool PedestrianPlacement::MakeNamesUnique(const TArray<AActor*>& NewActors)
 void PedestrianPlacement::Register()
 {
 	IPlacementModeModule& Placement = IPlacementModeModule::Get();
-	const FPlacementCategoryInfo Category(LOCTEXT("Category", "Pedestrians"), CategoryHandle, TEXT("PMPedestrians"),
-										  45);
+	const FSlateIcon Icon(PedestrianStyle::GetName(), TEXT("ClassIcon.PedestrianStation"));
+	const FPlacementCategoryInfo Category(LOCTEXT("Category", "Pedestrians"), Icon, CategoryHandle,
+										  TEXT("PMPedestrians"), 45);
 	if (Placement.RegisterPlacementCategory(Category))
 	{
 		int32 Order = 0;
