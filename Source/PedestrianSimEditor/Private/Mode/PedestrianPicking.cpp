@@ -5,8 +5,8 @@
 
 namespace
 {
-constexpr float Step = 0.1f;	   ///< Along the ray. [m]
-constexpr float Farthest = 500.0f; ///< [m]
+constexpr float RayStep = 0.1f;		///< Along the ray. [m]
+constexpr float RayLength = 500.0f; ///< [m]
 } // namespace
 
 TOptional<FVector> PedestrianPicking::GroundUnder(const ped::World& World, const FPedestrianFrame& Frame,
@@ -14,7 +14,7 @@ TOptional<FVector> PedestrianPicking::GroundUnder(const ped::World& World, const
 {
 	const ped::Vec3 From = Frame.ToStation(Origin);
 	const ped::Vec3 Along = Frame.ToStation(Origin + Direction.GetSafeNormal() * 100.0) - From;
-	for (float Distance = 0.0f; Distance < Farthest; Distance += Step)
+	for (float Distance = 0.0f; Distance < RayLength; Distance += RayStep)
 	{
 		const ped::Vec3 Point = From + Along * Distance;
 		const ped::RegionId Region = World.findRegion(Point);
@@ -23,7 +23,7 @@ TOptional<FVector> PedestrianPicking::GroundUnder(const ped::World& World, const
 			continue;
 		}
 		const std::optional<float> Ground = World.groundHeight(Region, Point);
-		if (Ground && Point.z <= *Ground + Step)
+		if (Ground && Point.z <= *Ground + RayStep)
 		{
 			return TOptional<FVector>(Frame.ToWorld({Point.x, Point.y, *Ground}));
 		}
