@@ -218,9 +218,12 @@ void UPedestrianSubsystem::Commit()
 
 UMassEntityConfigAsset& UPedestrianSubsystem::ConfigOf(uint16 Type)
 {
-	if (const TObjectPtr<UMassEntityConfigAsset>* Config = Configs.Find(Type))
+	for (const int32 Key : {static_cast<int32>(Type), int32(INDEX_NONE)})
 	{
-		return **Config;
+		if (const TObjectPtr<UMassEntityConfigAsset>* Config = Configs.Find(Key))
+		{
+			return **Config;
+		}
 	}
 	if (!DefaultConfig)
 	{

@@ -82,7 +82,7 @@ public:
 
 	/** Who was there after the last simulation frame, and where it was made an entity. */
 	FMassEntityHandle GetEntity(FPedestrianHandle Pedestrian) const;
-	/** Traits of people of a type; unset: a body and nothing else. */
+	/** Traits of people of a type; INDEX_NONE: of all types that have none. Unset: a body and nothing else. */
 	void SetConfig(int32 Type, UMassEntityConfigAsset* Config);
 
 	// ---- Minds ------------------------------------------------------------------------------------------------------

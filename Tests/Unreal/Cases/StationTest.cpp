@@ -113,7 +113,7 @@ TEST_F(StationTest, BadAssetsSayWhatToDo) {
 TEST_F(StationTest, AnEmptyLevelSaysWhatToDo) {
     level.BeginPlay();
     EXPECT_FALSE(station()->Open());
-    EXPECT_TRUE(messages().Contains(TEXT("Add Pedestrian Region components")));
+    EXPECT_TRUE(messages().Contains(TEXT("Add a Pedestrian Region")));
     EXPECT_FALSE(people().IsOpen());
 }
 
@@ -132,6 +132,7 @@ TEST_F(StationTest, GathersEveryKindOfPart) {
     portal->RegionA = TEXT("Hall");
     portal->RegionB = TEXT("Annex");
     part<UPedestrianObstacleComponent>(actor, "Pillar", FVector(1500, 2500, 100));
+    part<UPedestrianWallComponent>(actor, "Wall")->Gaps = {FVector2D(100, 250)};
     auto* queue = part<UPedestrianQueueComponent>(actor, "Line", FVector(1200, 2200, 100));
     queue->Line = {FVector(0, 0, 0), FVector(300, 0, 0)};
     auto* window = part<UPedestrianPurchasePointComponent>(actor, "Window", FVector(1200, 2200, 100), 90.0);
@@ -146,7 +147,7 @@ TEST_F(StationTest, GathersEveryKindOfPart) {
     door->ArrivalsPerMinute = 12.0f;
     part<UPedestrianPlatformComponent>(actor, "Platform 1")->Tracks = {TEXT("1")};
     part<UPedestrianTrainDoorComponent>(actor, "Train door");
-    part<UPedestrianTrainComponent>(actor, "Express")->Destination = TEXT("Boston");
+    part<UPedestrianTrainComponent>(actor, "Express")->Schedule.Destination = TEXT("Boston");
     part<UPedestrianClockComponent>(actor, "Clock");
     part<UPedestrianSignComponent>(actor, "Sign")->PointsTo = {TEXT("Bench")};
     part<UPedestrianPatrolRouteComponent>(actor, "Beat")->Points = {FVector(0, 0, 0), FVector(100, 0, 0)};
@@ -161,6 +162,8 @@ TEST_F(StationTest, GathersEveryKindOfPart) {
     EXPECT_FLOAT_EQ(desc.regions[0].floor.z, 0.0f) << "relative to the station";
     ASSERT_EQ(desc.portals.size(), 1u);
     EXPECT_EQ(desc.geometry.boxes.size(), 1u);
+    ASSERT_EQ(desc.geometry.walls.size(), 1u);
+    EXPECT_FLOAT_EQ(desc.geometry.walls[0].gaps[0].to, 2.5f);
     ASSERT_EQ(desc.objects.queues.size(), 1u);
     EXPECT_FLOAT_EQ(desc.objects.queues[0].line[1].x, 5.0f);
     ASSERT_EQ(desc.objects.purchasePoints.size(), 1u);

@@ -57,7 +57,7 @@ TArray<UClass*> ClassesOf(const UClass* Base)
 			Found.Add(Class);
 		}
 	}
-	Found.Sort([](const UClass* A, const UClass* B) { return A->GetName() < B->GetName(); });
+	Found.Sort([](const UClass& A, const UClass& B) { return A.GetName() < B.GetName(); });
 	return Found;
 }
 
