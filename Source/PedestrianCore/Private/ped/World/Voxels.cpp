@@ -212,7 +212,7 @@ bool frameStation(const StationDesc& station, const GroundTable& grounds, const 
     const Vec3 size = box.size();
     const double cells = (double(size.x) / frame.cellSize + 6.0) * (double(size.y) / frame.cellSize + 6.0);
     if (!isFinite(box.min) || !isFinite(box.max) || cells > maxStationCells) {
-        diagnostics.error("simulation.cellSize", "the station is too large for its cell size: over 20 million cells",
+        diagnostics.error("simulation.cellSize", "the station is too large for its cell size: over 60 million cells",
                           "Use a larger cellSize, or move stray points back to the station.");
         return false;
     }

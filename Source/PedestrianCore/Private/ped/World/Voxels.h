@@ -45,7 +45,7 @@ struct SolidIndex {
 };
 
 /// Most cells that a station may have, and most that its solids may cover in all: bounds on memory and time.
-inline constexpr double maxStationCells = 20e6;
+inline constexpr double maxStationCells = 60e6;
 inline constexpr double maxSolidCells = 100e6;
 
 /// The grid under a station; an error where the station has no extent or too much of it.

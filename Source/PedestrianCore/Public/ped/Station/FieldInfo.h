@@ -29,7 +29,7 @@ constexpr std::size_t samples = 1u << 20;   ///< Heights of a sampled floor.
 constexpr std::size_t trains = 4096;
 constexpr std::size_t nameLength = 120;  ///< Bytes of UTF-8.
 constexpr std::size_t textLength = 4000; ///< Bytes of UTF-8.
-constexpr std::size_t cells = 20000000;  ///< Of the station's grid, and of all regions' maps together.
+constexpr std::size_t cells = 60000000;  ///< Of the station's grid, and of all regions' maps together.
 constexpr std::size_t layers = 8000;     ///< Voxels one above the other.
 constexpr double personWidth = 0.45;     ///< Of a bench, for each sitter. [m]
 } // namespace limits
