@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/Recorder.h"
 
+#include "Host/CpuTime.h"
 #include "Json/JsonText.h"
 
 #include <algorithm>
@@ -122,8 +123,10 @@ void Recorder::writeBatches() {
     std::unique_lock lock(mutex_);
     while (true) {
         changed_.wait(lock, [this] { return busy_ || stopping_; });
-        if (!busy_)
+        if (!busy_) {
+            coderSeconds_ = threadCpuSeconds();
             return;
+        }
         lock.unlock();
         write(handed_);
         lock.lock();
