@@ -102,8 +102,8 @@ bool inside(const std::vector<Ring>& rings, double x, double y) {
     return odd;
 }
 
-/// What PedPy asks of a file, and what it relies on: one row a person and frame, a whole number of people, a rate as text,
-/// an area that is closed and holds everybody.
+/// What PedPy asks of a file, and what it relies on: one row a person and frame, a whole number of people, a rate as
+/// text, an area that is closed and holds everybody.
 TEST(Trajectories, ReadAsPedPyReads) {
     const Folder folder;
     const std::string file = folder / "t.sqlite";
@@ -113,8 +113,9 @@ TEST(Trajectories, ReadAsPedPyReads) {
     const auto y = query(file, "SELECT pos_y AS y FROM trajectory_data ORDER BY frame, id");
     ASSERT_EQ(x.size(), 132u);
     EXPECT_EQ(query(file, "SELECT COUNT(*) FROM (SELECT DISTINCT frame, id FROM trajectory_data)").at(0), "132");
-    EXPECT_EQ(query(file, "SELECT DISTINCT typeof(frame) || typeof(id) || typeof(pos_x) || typeof(ori_x) || typeof(ori_y) "
-                          "FROM trajectory_data"),
+    EXPECT_EQ(query(file,
+                    "SELECT DISTINCT typeof(frame) || typeof(id) || typeof(pos_x) || typeof(ori_x) || typeof(ori_y) "
+                    "FROM trajectory_data"),
               std::vector<std::string>{"integerintegerrealrealreal"});
     EXPECT_EQ(query(file, "SELECT typeof(hash) || typeof(wkt) FROM geometry"), std::vector<std::string>{"integertext"});
     const std::vector<Ring> rings = ringsOf(query(file, "SELECT wkt FROM geometry").at(0));

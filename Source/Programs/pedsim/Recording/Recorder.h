@@ -37,7 +37,9 @@ public:
     std::uint64_t bytes() const { return bytes_; }               ///< Of the file; to be asked after finish().
     std::uint64_t personFrames() const { return personFrames_; } ///< Samples taken so far.
     double seconds() const { return seconds_; }                  ///< Time that the caller spent here. [s]
-    double coderSeconds() const { return coderSeconds_; } ///< Of the processor, on the coding thread; after finish(). [s]
+    double coderSeconds() const {
+        return coderSeconds_;
+    } ///< Of the processor, on the coding thread; after finish(). [s]
 
 private:
     /// What goes to the file together.

@@ -35,6 +35,8 @@ function addBox(station, box) {
         return addCab(part, x, y, z, sx, sy, sz, yaw);
     const shape = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([u, v]) => [x + u * sx / 2 * Math.cos(yaw) - v * sy / 2 * Math.sin(yaw), y + u * sx / 2 * Math.sin(yaw) + v * sy / 2 * Math.cos(yaw)]);
     part.shapes.push(shape);
+    if (/statue/i.test(box.name))
+        return addStatue(part, x, y, z, sx, sy, sz, yaw);
     const counter = sz < 1.4 && Math.max(sx, sy) > 1.2 && tone !== COLUMN;
     if (counter) { // A lighter top, a little wider than what carries it.
         part.solid.box(x, y, z, sx - 0.1, sy - 0.1, sz - 0.06, yaw, tone, { finish: FINISH.boards });
@@ -65,6 +67,17 @@ function addBooth(part, x, y, z, sx, sy, sz, yaw, tone) {
                 const [a, b] = swap ? [v, u] : [u, v];
                 part.solid.box(x + a * c - b * s, y + a * s + b * c, z + 1.08, 0.1, 0.1, top - z - 1.08, yaw, tone, { ...foot, edges: false });
             }
+}
+
+/** Somebody in bronze on a pedestal. */
+function addStatue(part, x, y, z, sx, sy, sz, yaw) {
+    const foot = { foot: z }, bronze = color('#5d6f62'), base = Math.min(1.6, sz * 0.45), wide = Math.min(sx, sy);
+    part.solid.box(x, y, z, sx, sy, 0.25, yaw, COLUMN, foot);
+    part.solid.box(x, y, z + 0.25, sx * 0.8, sy * 0.8, base - 0.35, yaw, COLUMN, foot);
+    part.solid.box(x, y, z + base - 0.1, sx * 0.9, sy * 0.9, 0.1, yaw, COLUMN, foot);
+    const tall = Math.min(2.4, sz - base), h = f => z + base + tall * f, r = Math.min(0.34, wide * 0.35);
+    part.solid.lathe(x, y, [[r * 0.9, h(0)], [r * 0.75, h(0.3)], [r * 0.62, h(0.52)], [r * 0.95, h(0.74)], [r * 0.8, h(0.8)], [r * 0.3, h(0.83)],
+        [r * 0.36, h(0.87)], [r * 0.42, h(0.93)], [r * 0.3, h(0.99)], [r * 0.05, h(1)]], bronze, { foot: z, sides: 14 });
 }
 
 function addCab(part, x, y, z, sx, sy, sz, yaw) {

@@ -7,7 +7,7 @@ import { solidMaterial } from './materials.js';
 
 const color = hex => new THREE.Color(hex);
 const BODY = color('#7a2b2a'), DARK = color('#571d1e'), TRIM = color('#d8bb77'), GLASS = color('#2c3b47'), LIT = color('#e8d9ae');
-const ROOF = color('#4b4d50'), IRON = color('#26272a'), INSIDE = color('#fff0c8'), STEEL = color('#c9c4b8');
+const ROOF = color('#4b4d50'), IRON = color('#26272a'), INSIDE = color('#f7e6b8'), DIM = color('#c4a874'), GREEN = color('#3f5a48'), STEEL = color('#c9c4b8');
 export const LEAF = 0.66; // Width of a leaf; an open door is two of them wide. [m]
 const NEAR = 0.25, FAR = 2.95; // Sides of the body, beyond the platform's edge. [m]
 
@@ -27,7 +27,10 @@ export function trainModel({ place, from, length, platform, doors, cars }) {
             slab(Math.min(s, s + way * 0.08), Math.max(s, s + way * 0.08), d, d + 0.22, z + 0.75, z + 0.97, way < 0 ? color('#fff6da') : color('#d13b2e'));
     }
     for (const s of doors) { // What one sees through an open door; a lamp over it.
-        slab(s - LEAF, s + LEAF, NEAR - 0.03, NEAR, platform + 0.02, platform + 2.02, INSIDE);
+        slab(s - LEAF, s + LEAF, NEAR - 0.02, NEAR, platform + 0.02, platform + 2.02, DIM);
+        slab(s - LEAF, s + LEAF, NEAR - 0.025, NEAR, platform + 1.55, platform + 2.02, INSIDE);
+        slab(s - LEAF + 0.08, s - LEAF + 0.42, NEAR - 0.03, NEAR, platform + 0.02, platform + 1.15, GREEN); // Seats.
+        slab(s + LEAF - 0.42, s + LEAF - 0.08, NEAR - 0.03, NEAR, platform + 0.02, platform + 1.15, GREEN);
         slab(s - LEAF - 0.06, s + LEAF + 0.06, NEAR - 0.16, NEAR, platform - 0.06, platform + 0.01, STEEL);
         slab(s - 0.2, s + 0.2, NEAR - 0.06, NEAR, platform + 2.06, platform + 2.12, LIT);
     }
