@@ -10,8 +10,8 @@ const SHOTS = [
     ['view-station', 1200, 750, { labels: true, folded: false }],
     ['view-concourse', 1200, 675, { camera: 'fly,27,52,1.72,0.62,-0.02' }],
     ['view-people', 1200, 675, { walls: 'full' }, close],
-    ['view-person', 1200, 820, { labels: true, folded: false }, chosen],
-    ['view-heat', 1200, 675, { theme: 'dark', top: 2, colour: 'speed', heat: 'flow', folded: false }],
+    ['view-person', 1200, 820, { labels: true, folded: false, walls: 'low' }, chosen],
+    ['view-heat', 1200, 675, { theme: 'dark', top: 2, colour: 'speed', heat: 'flow', folded: false, camera: 'orbit,78,74,0,-2.35,0.85,105' }],
 ];
 
 /** Brings the page to a state. */
@@ -59,13 +59,14 @@ function chosen() {
     for (let i = 0; i < c.count; ++i) {
         const mind = app.playback.mind(c.id[i]), lines = recording.diary.get(c.id[i])?.length ?? 0;
         const now = (recording.info.activities[c.activity[i]] === 'queueing' ? 10 : 0) + Math.min(lines, 9) - Math.max(0, lines - 9) + (mind.goals?.length ?? 0);
-        if (Math.abs(c.z[i]) < 0.1 && now > most) {
+        if (Math.abs(c.z[i]) < 0.1 && c.speed[i] < 0.2 && now > most) {
             most = now;
             best = i;
         }
     }
     app.select(c.id[best]);
-    app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 0.6},${c.heading[best] + 2.2},0.5,12`);
+    app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 0.6},${c.heading[best] + 2.2},0.62,13`);
+    app.cameras.snap();
 }
 
 export async function take(browser, work, folder, only = '') {
@@ -73,7 +74,7 @@ export async function take(browser, work, folder, only = '') {
     page.setDefaultTimeout(300000);
     await page.goto('file://' + path.join(work, 'long.html') + '#time=240&playing=0&quality=full&theme=light');
     await page.waitForFunction(() => window.pedsimViewer?.frames > 0 && window.pedsimViewer.timeline.scanned, null, { timeout: 300000 });
-    for (const [name, width, height, state, prepare] of SHOTS.filter(([name]) => name.includes(only))) {
+    for (const [name, width, height, state, prepare] of SHOTS.filter(([name]) => only.split(',').some(part => name.includes(part)))) {
         await page.setViewportSize({ width, height });
         await page.evaluate(show, { ...USUAL, ...state });
         const wanted = { ...USUAL, ...state }.time;
