@@ -66,7 +66,6 @@ function chosen() {
     }
     app.select(c.id[best]);
     app.cameras.restore(`orbit,${c.x[best]},${c.y[best]},${c.z[best] + 0.6},${c.heading[best] + 2.2},0.62,13`);
-    app.cameras.snap();
 }
 
 export async function take(browser, work, folder, only = '') {
