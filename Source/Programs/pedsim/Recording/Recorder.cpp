@@ -131,14 +131,13 @@ void Recorder::writeBatches() {
     std::unique_lock lock(mutex_);
     while (true) {
         changed_.wait(lock, [this] { return busy_ || stopping_; });
-        if (!busy_) {
-            coderSeconds_ = threadCpuSeconds();
+        if (!busy_)
             return;
-        }
         lock.unlock();
         write(handed_);
         lock.lock();
         busy_ = false;
+        coderSeconds_ = threadCpuSeconds();
         changed_.notify_all();
     }
 }

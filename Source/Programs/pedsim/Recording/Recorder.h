@@ -67,7 +67,7 @@ private:
     std::uint64_t personFrames_ = 0;
     std::uint64_t bytes_ = 0;
     double seconds_ = 0.0;
-    double coderSeconds_ = 0.0; ///< The writer's, while it runs.
+    std::atomic<double> coderSeconds_{0.0};
 
     std::thread writer_;
     std::mutex mutex_;

@@ -33,10 +33,10 @@ ped::Value list(const Names& names) {
     return out;
 }
 
-/// A stack of goals is larger than what a processor fetches at once, and has its size at one end.
+/// A stack of goals is larger than what a processor fetches at once.
 void prefetch(const ped::Goals& goals) {
-    __builtin_prefetch(&goals);
-    __builtin_prefetch(reinterpret_cast<const char*>(&goals) + sizeof goals - 1);
+    for (std::size_t at = 0; at < sizeof goals; at += 64)
+        __builtin_prefetch(reinterpret_cast<const char*>(&goals) + at);
 }
 
 /// Changes with every new leg and with every waypoint that is passed.

@@ -5,7 +5,7 @@ import * as THREE from 'three';
 
 const color = hex => new THREE.Color(hex);
 const WOOD = color('#a9794b'), IRON = color('#3c3f43'), BRASS = color('#b8944f'), PAINT = color('#f5f1e8');
-const ROD = 3.2; // By which clocks and signs hang from roofs, which are not drawn. [m]
+const ROD = 1.1; // By which clocks and signs hang from roofs, which are not drawn. [m]
 const ROPE = color('#8d2f32'), ENTRY = color('#3f8f63'), LEAVE = color('#b5573f');
 
 const radians = degrees => degrees * Math.PI / 180;

@@ -165,6 +165,7 @@ class App {
         const level = this.station.levels[this.state.top], z = this.cameras.camera.position.z;
         return z > level.z + 5.5 ? LOW_CUT : 40;
     }
+    currentCut() { return cut.uCut.value; }
     moveCut(seconds) {
         const wanted = this.wantedCut(), now = cut.uCut.value;
         if (wanted === now)

@@ -6,10 +6,11 @@ import * as THREE from 'three';
 import { FINISH, MeshBuilder, clip } from './builder.js';
 import { addFurniture } from './furniture.js';
 import { addSolids } from './solids.js';
+import { addStairs } from './stairs.js';
 import { contactShade, depthMaterial, edgeMaterial, floorMaterial, solidMaterial } from './materials.js';
 
 const color = hex => new THREE.Color(hex);
-const STONE = color('#d9d3c7'), WALL = color('#e9e1d2'), CORNICE = color('#f2ede2'), STEP = color('#cfc6b6');
+const STONE = color('#d9d3c7'), WALL = color('#e9e1d2'), CORNICE = color('#f2ede2');
 const PLATFORM = color('#b7b5b1'), TRACKSIDE = color('#e9bd35'), STREET = color('#bfbdb8'), BALLAST = color('#6b655d');
 const LINTEL = 3.2;       // Height of what spans a door. [m]
 const WIDEST_LINTEL = 6;  // Wider openings have none. [m]
@@ -110,7 +111,7 @@ export class Station {
         const platform = this.platformRegions.has(region.name);
         const tone = platform ? PLATFORM : /street|drive|plaza|avenue/i.test(region.name) ? STREET : STONE;
         if (f.kind === 'stairs')
-            this.addStairs(builder, f, ring);
+            addStairs(builder, f, ring);
         else if (f.kind === 'ramp') {
             const dx = f.to[0] - f.from[0], dy = f.to[1] - f.from[1], length2 = dx * dx + dy * dy || 1;
             const height = (x, y) => f.z + (f.zTo - f.z) * Math.min(1, Math.max(0, ((x - f.from[0]) * dx + (y - f.from[1]) * dy) / length2));
@@ -129,26 +130,6 @@ export class Station {
             const a = ring[i], b = ring[(i + 1) % ring.length], za = height(...a), zb = height(...b);
             builder.quad([...a, za - 0.4], [...b, zb - 0.4], [...b, zb], [...a, za], [0, 0, 0.1], tone, 0);
         }
-    }
-
-    addStairs(builder, f, ring) {
-        const length = Math.hypot(f.to[0] - f.from[0], f.to[1] - f.from[1]) || 1;
-        const ux = (f.to[0] - f.from[0]) / length, uy = (f.to[1] - f.from[1]) / length;
-        const steps = Math.max(1, Math.round(Math.abs(f.zTo - f.z) / f.rise)), rise = (f.zTo - f.z) / steps;
-        const start = f.from[0] * ux + f.from[1] * uy;
-        const slab = (from, to, z, depth) => {
-            let part = ring;
-            if (from !== null)
-                part = clip(part, ux, uy, start + from);
-            if (to !== null)
-                part = clip(part, -ux, -uy, -(start + to));
-            if (part.length >= 3)
-                builder.prism(part, z - depth, z, STEP, { edges: false, bottom: true });
-        };
-        slab(null, 0, f.z, 0.35);
-        for (let i = 0; i < steps; ++i)
-            slab(i * f.run, (i + 1) * f.run, rise > 0 ? f.z + (i + 1) * rise : f.z + i * rise, Math.abs(rise) + 0.22);
-        slab(steps * f.run, null, f.zTo, 0.35);
     }
 
     addSampled(builder, f, ring, tone) {
