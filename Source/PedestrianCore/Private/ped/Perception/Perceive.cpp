@@ -50,8 +50,6 @@ void sensePeople(const StepContext& context, const Identity& identity, const Bod
         percepts.neighbour[i] = neighbours[i].index;
         const SnapshotBody& other = context.crowd.body(neighbours[i].index);
         percepts.seen[i] = judgeNeighbour(parameters, body, other);
-        if (inSafeArea(context.parameters.reactive.danger, body, other))
-            percepts.seen[i] |= seenInSafeArea;
     }
 }
 
