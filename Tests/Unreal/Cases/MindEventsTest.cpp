@@ -4,9 +4,9 @@
 
 #include "Mass/PedestrianFragments.h"
 #include "Mass/PedestrianTrait.h"
+#include "MassCommonFragments.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityUtils.h"
-#include "MassCommonFragments.h"
 #include "MassSpawnerSubsystem.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Runs/MindfulRun.h"
