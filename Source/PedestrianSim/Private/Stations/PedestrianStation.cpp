@@ -221,6 +221,7 @@ bool APedestrianStation::Open()
 		Options.population.initial = People;
 	}
 	DressPeople(*Subsystem, *World);
+	Subsystem->SetTellMinds(bPopulate && bTellMinds);
 	Subsystem->Open(World.ToSharedRef(), Options, GetActorTransform());
 	return true;
 }
