@@ -351,10 +351,9 @@ def generated_source(module, headers, include_of):
             kind = "UClass" if t["macro"] == "UCLASS" else "UScriptStruct"
             out.append(f"static void Fill{t['name']}({kind}* Type) {{")
             for name, ctype, specifiers in t["properties"]:
-                bit = ""
                 out.append(f"Type->Properties.Add({{FName({quoted(name)}), {quoted(ctype)}, "
                            f"(int32)offsetof({t['name']}, {name}), (int32)sizeof({t['name']}::{name}), "
-                           f"{quoted(specifiers)}}});{bit}")
+                           f"{quoted(specifiers)}, Double::PropertyOps<decltype({t['name']}::{name})>()}});")
             for name, specifiers, signature in t["functions"]:
                 out.append(f"Type->Functions.Add({{FName({quoted(name)}), {quoted(specifiers)}, {quoted(signature)}}});")
             out.append("(void)Type; }")
@@ -395,8 +394,11 @@ def main(arguments=None):
     p.add_argument("--module", required=True)
     p.add_argument("--source", required=True)
     p.add_argument("--out", help="folder for what is generated")
+    p.add_argument("--with", dest="others", action="append", default=[], help="sources of a module whose types are used")
     a = p.parse_args(arguments)
     headers, types = read_module(a.module, a.source)
+    for other in a.others:
+        types |= read_module(os.path.basename(other), other)[1]
     faults = []
     names = {}
     for h in headers:

@@ -44,6 +44,17 @@ class USceneComponent : public UActorComponent
 	void SetVisibility(bool bNew, bool = false) { bVisible = bNew; }
 	bool IsVisible() const { return bVisible; }
 
+	void DoubleSave(TArray<TFunction<void()>>& Restore) override
+	{
+		Super::DoubleSave(Restore);
+		Restore.Add(
+			[this, Was = Relative, Parent = AttachParent]
+			{
+				Relative = Was;
+				AttachParent = Parent;
+			});
+	}
+
 	TObjectPtr<USceneComponent> AttachParent;
 	FTransform Relative;
 	EComponentMobility::Type Mobility = EComponentMobility::Movable;
