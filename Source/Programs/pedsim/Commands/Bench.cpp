@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Bench/BenchJson.h"
+#include "Bench/BenchPlots.h"
 #include "Bench/BenchSuite.h"
 #include "Bench/BenchTables.h"
 #include "Cli/Arguments.h"
@@ -41,6 +42,7 @@ struct BenchOptions {
     float warm = 0.0f; ///< 0: as usual.
     bool quick = false;
     bool record = false;
+    std::string plots;
     std::string output;
 };
 
@@ -135,6 +137,15 @@ bool recordResult(const BenchResult& result) {
     return true;
 }
 
+bool drawResult(const BenchResult& result, const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    bool ok = true;
+    for (const BenchPlot& plot : benchPlots(result))
+        ok = writeFile((std::filesystem::path(folder) / plot.file).string(), plot.svg) && ok;
+    return ok;
+}
+
 int bench(const BenchOptions& options) {
     std::vector<std::uint32_t> populations;
     if (!options.agents.empty() && !parsePopulations(options.agents, populations))
@@ -154,6 +165,8 @@ int bench(const BenchOptions& options) {
         fmt::print("{}{}\n", machineText(result.machine), result.interrupted ? "; ended early" : "");
     }
     bool ok = !options.record || recordResult(result);
+    if (!options.plots.empty())
+        ok = drawResult(result, options.plots) && ok;
     if (!options.output.empty()) {
         std::string page = readPage(options.output, "# Performance\n");
         putTables(page, result);
@@ -177,6 +190,7 @@ CommandBody declareBench(Arguments& arguments) {
         .number("--warm", options->warm, "Simulated time before that; 0: as usual", 0.0f, 1e5f)
         .flag("--quick", options->quick, "Fewer people and shorter runs: half a minute, rougher figures")
         .flag("--record", options->record, fmt::format("Keep the figures as a file in {}", recordFolder))
+        .text("--plots", options->plots, "Draw the figures (SVG) into this folder")
         .text("-o,--output", options->output, "Write the tables into this page (Markdown)");
     addRunOptions(arguments, options->input);
     arguments.footer(
@@ -187,7 +201,7 @@ CommandBody declareBench(Arguments& arguments) {
         "and keeps what was measured.\n"
         "Examples:\n"
         "  pedsim bench --quick\n"
-        "  pedsim bench --record -o Docs/Performance.md\n"
+        "  pedsim bench --record --plots Docs/Images -o Docs/Performance.md\n"
         "  pedsim bench --parts terminal --agents 1000,10000,100000\n"
         "  pedsim bench --parts hall,detour --agents 1000 --json\n"
         "  pedsim bench PennStation --agents 333,1000,3000");
