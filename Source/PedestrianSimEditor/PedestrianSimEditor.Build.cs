@@ -25,6 +25,7 @@ public class PedestrianSimEditor : ModuleRules
 			"PedestrianCore",
 			"PedestrianSim",
 			"PlacementMode",
+			"Projects",
 			"Slate",
 			"SlateCore",
 			"UnrealEd",

@@ -7,12 +7,14 @@
 #include "PedestrianSimEditorLog.h"
 #include "Place/PedestrianPlacement.h"
 #include "Shape/PedestrianVisualizer.h"
+#include "Style/PedestrianStyle.h"
 
 DEFINE_LOG_CATEGORY(LogPedestrianSimEditor);
 
 TConstArrayView<FPedestrianEditorPart> FPedestrianSimEditorModule::GetParts()
 {
 	static const TArray<FPedestrianEditorPart> Parts = {
+		{TEXT("Style"), EPedestrianEditorStart::WithModule, &PedestrianStyle::Register, &PedestrianStyle::Unregister},
 		{TEXT("Visualizers"), EPedestrianEditorStart::WithEngine, &PedestrianVisualizers::Register,
 		 &PedestrianVisualizers::Unregister},
 		{TEXT("Placement"), EPedestrianEditorStart::WithEngine, &PedestrianPlacement::Register,

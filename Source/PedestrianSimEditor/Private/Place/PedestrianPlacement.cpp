@@ -42,6 +42,17 @@ bool IsInside(const std::vector<ped::Vec2>& Outline, const ped::Vec2& Point)
 	return bInside;
 }
 
+/** "Window" and 2 of "Window 2"; 1 where there is no number. */
+TPair<FString, int32> SplitNumber(const FString& Name)
+{
+	int32 Space = INDEX_NONE;
+	if (Name.FindLastChar(TEXT(' '), Space) && Name.Mid(Space + 1).IsNumeric())
+	{
+		return {Name.Left(Space), FCString::Atoi(*Name.Mid(Space + 1))};
+	}
+	return {Name, 1};
+}
+
 /** Names that parts of a station have, without those of some actors. */
 TArray<FString> NamesBut(const UWorld& Level, const TArray<AActor*>& Without)
 {
@@ -136,19 +147,18 @@ FString PedestrianPlacement::UniqueName(const FString& Wanted, const TArray<FStr
 	{
 		return Wanted;
 	}
-	// "Window 2" counts on from "Window".
-	FString Stem = Wanted;
-	int32 Space = INDEX_NONE;
-	if (Wanted.FindLastChar(TEXT(' '), Space) && Wanted.Mid(Space + 1).IsNumeric())
+	// "Window 2" counts on from "Window". One pass, whatever numbers there are.
+	const FString Stem = SplitNumber(Wanted).Key;
+	int32 Highest = 1;
+	for (const FString& Name : Taken)
 	{
-		Stem = Wanted.Left(Space);
+		const TPair<FString, int32> Other = SplitNumber(Name);
+		if (Other.Value > Highest && Other.Key == Stem)
+		{
+			Highest = Other.Value;
+		}
 	}
-	int32 Number = 2;
-	while (Taken.Contains(FString::Printf(TEXT("%s %d"), *Stem, Number)))
-	{
-		++Number;
-	}
-	return FString::Printf(TEXT("%s %d"), *Stem, Number);
+	return FString::Printf(TEXT("%s %d"), *Stem, Highest + 1);
 }
 
 bool PedestrianPlacement::MakeNamesUnique(const TArray<AActor*>& NewActors)
