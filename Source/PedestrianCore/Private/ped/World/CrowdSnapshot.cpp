@@ -206,7 +206,8 @@ inline void CrowdSnapshot::consider(const SensingFan& fan, std::uint32_t i, floa
     nearest.squared[nearest.count] = squared;
     nearest.index[nearest.count] = i;
     nearest.id[nearest.count] = other.id.value;
-    const bool seen = (inFan & level & (other.id != fan.self)) && sees(fan.region, other.region);
+    const bool another = other.id != fan.self;
+    const bool seen = (inFan & level & another) && sees(fan.region, other.region);
     nearest.count += seen ? 1 : 0;
 }
 
