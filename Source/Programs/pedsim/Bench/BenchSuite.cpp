@@ -4,6 +4,8 @@
 #include "Bench/BenchScenes.h"
 #include "Cli/Progress.h"
 
+#include "ped/Station/Value.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -116,7 +118,7 @@ private:
         options.updates = measuredFrames(plan_, scene.people, frameRate);
         options.goOn = goOn;
         CrowdRow row = measureDetourCrowd(*scene.world, scene.people, options);
-        row.density = static_cast<double>(density);
+        row.density = ped::shortestDouble(density);
         const bool done = row.microseconds > 0.0;
         if (done)
             result_.crowds.push_back(row);
