@@ -173,6 +173,18 @@ TEST(BenchSuite, KeepsWhatItHasWhenEnded) {
     EXPECT_EQ(result.costs.size(), 3u);
 }
 
+TEST(BenchSuite, CanBeEndedWhileAWorldIsBuilt) {
+    BenchPlan plan;
+    plan.people = {20};
+    plan.terminal = false;
+    plan.densities = {0.1f};
+    BenchResult result;
+    int asked = 0;
+    runBench(plan, result, [&](double, const std::string&) { return ++asked < 3; });
+    EXPECT_TRUE(result.interrupted);
+    EXPECT_TRUE(result.costs.empty());
+}
+
 TEST(BenchSuite, ThreadsChangeNothingThatPeopleDo) {
     BenchPlan plan;
     plan.people = {100};

@@ -76,7 +76,7 @@ private:
 
     bool measure(const BenchScene& scene, float warm, const GoOn& goOn) const {
         if (!scene.world)
-            return true; // Nothing to measure; the table has no such row.
+            return goOn(1.0); // Ended while it was built, or too large to be built: the table has no such row.
         const auto rate = static_cast<double>(scene.world->station.simulation.framesPerSecond);
         CostRun run = measureCost(scene.costScene(), costOptions(scene.people, warm, goOn, rate));
         run.wanted = scene.people;
