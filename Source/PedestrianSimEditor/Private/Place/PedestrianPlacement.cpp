@@ -12,6 +12,8 @@
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationComponents.h"
 #include "Stations/PedestrianStationPart.h"
+#include "Style/PedestrianStyle.h"
+#include "Textures/SlateIcon.h"
 
 #include "ped/Station/StationDesc.h"
 
@@ -42,15 +44,17 @@ bool IsInside(const std::vector<ped::Vec2>& Outline, const ped::Vec2& Point)
 	return bInside;
 }
 
-/** "Window" and 2 of "Window 2"; 1 where there is no number. */
-TPair<FString, int32> SplitNumber(const FString& Name)
+/** 2 of "Window 2", and its stem "Window"; 1 where there is no number. */
+int32 SplitNumber(const FString& Name, FString& OutStem)
 {
 	int32 Space = INDEX_NONE;
 	if (Name.FindLastChar(TEXT(' '), Space) && Name.Mid(Space + 1).IsNumeric())
 	{
-		return {Name.Left(Space), FCString::Atoi(*Name.Mid(Space + 1))};
+		OutStem = Name.Left(Space);
+		return FCString::Atoi(*Name.Mid(Space + 1));
 	}
-	return {Name, 1};
+	OutStem = Name;
+	return 1;
 }
 
 /** Names that parts of a station have, without those of some actors. */
@@ -148,14 +152,16 @@ FString PedestrianPlacement::UniqueName(const FString& Wanted, const TArray<FStr
 		return Wanted;
 	}
 	// "Window 2" counts on from "Window". One pass, whatever numbers there are.
-	const FString Stem = SplitNumber(Wanted).Key;
+	FString Stem;
+	SplitNumber(Wanted, Stem);
 	int32 Highest = 1;
+	FString OtherStem;
 	for (const FString& Name : Taken)
 	{
-		const TPair<FString, int32> Other = SplitNumber(Name);
-		if (Other.Value > Highest && Other.Key == Stem)
+		const int32 Number = SplitNumber(Name, OtherStem);
+		if (Number > Highest && OtherStem == Stem)
 		{
-			Highest = Other.Value;
+			Highest = Number;
 		}
 	}
 	return FString::Printf(TEXT("%s %d"), *Stem, Highest + 1);
@@ -203,8 +209,9 @@ bool PedestrianPlacement::MakeNamesUnique(const TArray<AActor*>& NewActors)
 void PedestrianPlacement::Register()
 {
 	IPlacementModeModule& Placement = IPlacementModeModule::Get();
-	const FPlacementCategoryInfo Category(LOCTEXT("Category", "Pedestrians"), CategoryHandle, TEXT("PMPedestrians"),
-										  45);
+	const FSlateIcon Icon(PedestrianStyle::GetName(), TEXT("ClassIcon.PedestrianStation"));
+	const FPlacementCategoryInfo Category(LOCTEXT("Category", "Pedestrians"), Icon, CategoryHandle,
+										  TEXT("PMPedestrians"), 45);
 	if (Placement.RegisterPlacementCategory(Category))
 	{
 		int32 Order = 0;

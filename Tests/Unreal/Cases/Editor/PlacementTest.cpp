@@ -3,6 +3,9 @@
 
 #include "Place/PedestrianActorFactory.h"
 #include "Place/PedestrianPlacement.h"
+#include "Styling/SlateStyleRegistry.h"
+
+#include <filesystem>
 
 namespace ped::test {
 namespace {
@@ -12,6 +15,9 @@ class PlacementTest : public EditorLevelTest {};
 TEST_F(PlacementTest, ThePanelHasEveryStationActor) {
     const auto* category = IPlacementModeModule::Get().DoubleFind(FName("Pedestrians"));
     ASSERT_NE(category, nullptr);
+    const FSlateStyleSet* style = FSlateStyleRegistry::FindSlateStyle(category->Info.DisplayIcon.GetStyleSetName());
+    ASSERT_NE(style, nullptr);
+    EXPECT_NE(style->GetBrush(category->Info.DisplayIcon.GetStyleName()), nullptr);
     TArray<UClass*> classes;
     int last = -1;
     for (const TSharedRef<FPlaceableItem>& item : category->Items) {
@@ -19,6 +25,10 @@ TEST_F(PlacementTest, ThePanelHasEveryStationActor) {
         EXPECT_GT(item->SortOrder.Get(-1), last) << "in the order of the list";
         last = item->SortOrder.Get(-1);
         classes.AddUnique(item->Factory->NewActorClass.Get());
+        const FString name = item->Factory->NewActorClass->GetName();
+        const FSlateBrush* icon = style->GetBrush(FName(TEXT("ClassIcon.") + name));
+        ASSERT_NE(icon, nullptr) << narrow(name);
+        EXPECT_TRUE(std::filesystem::exists(narrow(icon->Name.ToString()))) << narrow(icon->Name.ToString());
     }
     EXPECT_EQ(classes.Num(), category->Items.Num()) << "one item a class";
     EXPECT_TRUE(classes.Contains(APedestrianStation::StaticClass()));
