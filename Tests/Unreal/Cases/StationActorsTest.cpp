@@ -228,6 +228,7 @@ TEST_F(StationActorsTest, TypesCanBeCopiedFromThoseThatShip) {
     ASSERT_TRUE(type->CopyShippedType());
     PersonTypeDesc copy = type->Describe();
     EXPECT_EQ(copy.name, "Visitor");
+    EXPECT_EQ(type->GetTypeName(), FString("Visitor"));
     const PersonTypeDesc& tourist = shippedPersonTypes()[*findType(shippedPersonTypes(), "tourist")];
     EXPECT_EQ(copy.agenda, tourist.agenda);
     EXPECT_EQ(copy.knowledge, tourist.knowledge);

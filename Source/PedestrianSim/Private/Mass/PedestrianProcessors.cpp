@@ -7,6 +7,7 @@
 #include "MassCommonTypes.h"
 #include "MassExecutionContext.h"
 #include "Misc/EngineVersionComparison.h"
+#include "PedestrianIds.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 
@@ -58,6 +59,21 @@ void UPedestrianInterpolationProcessor::Execute(FMassEntityManager& EntityManage
 		});
 }
 
+namespace
+{
+/** Lets the subsystem of the world know of the people of every chunk that an observer is called for. */
+template <class FunctionType>
+void TellSubsystem(FMassEntityQuery& Query, FMassExecutionContext& Context, const FunctionType& Tell)
+{
+	const UWorld* World = Context.GetWorld();
+	UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	if (Subsystem)
+	{
+		Query.ForEachEntityChunk(Context, [&](FMassExecutionContext& Chunk) { Tell(*Subsystem, Chunk); });
+	}
+}
+} // namespace
+
 UPedestrianAddedObserver::UPedestrianAddedObserver()
 	: Query(*this)
 {
@@ -79,27 +95,20 @@ void UPedestrianAddedObserver::ConfigureQueries(const TSharedRef<FMassEntityMana
 
 void UPedestrianAddedObserver::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
 {
-	const UWorld* World = Context.GetWorld();
-	UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
-	if (!Subsystem)
-	{
-		return;
-	}
-	Query.ForEachEntityChunk(Context,
-							 [Subsystem](FMassExecutionContext& Chunk)
-							 {
-								 for (const FMassEntityHandle& Entity : Chunk.GetEntities())
-								 {
-									 Subsystem->AdoptEntity(Entity);
-								 }
-							 });
+	TellSubsystem(Query, Context,
+				  [](UPedestrianSubsystem& Subsystem, const FMassExecutionContext& Chunk)
+				  {
+					  for (const FMassEntityHandle& Entity : Chunk.GetEntities())
+					  {
+						  Subsystem.AdoptEntity(Entity);
+					  }
+				  });
 }
 
 UPedestrianRemovedObserver::UPedestrianRemovedObserver()
 	: Query(*this)
 {
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
-	// Tells the subsystem, which belongs to the game thread.
 	bRequiresGameThreadExecution = true;
 	ObservedType = FPedestrianIdentityFragment::StaticStruct();
 #if UE_VERSION_OLDER_THAN(5, 7, 0)
@@ -116,20 +125,13 @@ void UPedestrianRemovedObserver::ConfigureQueries(const TSharedRef<FMassEntityMa
 
 void UPedestrianRemovedObserver::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
 {
-	const UWorld* World = Context.GetWorld();
-	UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
-	if (!Subsystem)
-	{
-		return;
-	}
-	Query.ForEachEntityChunk(Context,
-							 [Subsystem](FMassExecutionContext& Chunk)
-							 {
-								 for (const FPedestrianIdentityFragment& Identity :
-									  Chunk.GetFragmentView<FPedestrianIdentityFragment>())
-								 {
-									 const ped::AgentId Id = Identity.Value.id;
-									 Subsystem->OnEntityRemoved(Id.valid() ? static_cast<int32>(Id.value) : -1);
-								 }
-							 });
+	TellSubsystem(Query, Context,
+				  [](UPedestrianSubsystem& Subsystem, const FMassExecutionContext& Chunk)
+				  {
+					  for (const FPedestrianIdentityFragment& Identity :
+						   Chunk.GetFragmentView<FPedestrianIdentityFragment>())
+					  {
+						  Subsystem.OnEntityRemoved(PedestrianIds::ToEngine(Identity.Value.id).Id);
+					  }
+				  });
 }

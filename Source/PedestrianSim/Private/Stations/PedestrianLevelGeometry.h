@@ -13,6 +13,10 @@ struct StationDesc;
 
 namespace PedestrianLevelGeometry
 {
-/** Adds what the level's static meshes are made of: people walk on it, and around it. */
+/**
+ * Adds what the level's meshes and shapes collide with: people walk on it, and around it. Simple collision where there
+ * is some, which packaged games have, too; else the triangles that are drawn. What cannot affect navigation is left
+ * out.
+ */
 void Gather(const UWorld& World, const FPedestrianFrame& Frame, ped::StationDesc& Station);
 } // namespace PedestrianLevelGeometry

@@ -4,6 +4,7 @@
 #include "Bridge/PedestrianUnits.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
+#include "MassEntityConfigAsset.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianExecutor.h"
 #include "PedestrianSubsystem.h"
@@ -221,6 +222,7 @@ bool APedestrianStation::Open()
 		Options.population.initial = People;
 	}
 	DressPeople(*Subsystem, *World);
+	Subsystem->SetTellMinds(bPopulate && bTellMinds);
 	Subsystem->Open(World.ToSharedRef(), Options, GetActorTransform());
 	return true;
 }

@@ -14,28 +14,6 @@ namespace ped
 struct PersonTypeDesc;
 } // namespace ped
 
-/** What somebody can set out to do. The same, in the same order, as ped::ActivityKind. */
-UENUM(BlueprintType)
-enum class EPedestrianActivity : uint8
-{
-	CatchTrain,
-	BuyTicket,
-	BuyDrink,
-	BuyFood,
-	BuyPaper,
-	Rest,
-	Watch,
-	MeetFriends,
-	Chat,
-	Wander,
-	Sightsee,
-	Patrol,
-	Guard,
-	Perform,
-	Leave,
-	AwaitAnnouncement,
-};
-
 /** What else must hold before a need becomes an action. The same, in the same order, as ped::GuardKind. */
 UENUM(BlueprintType)
 enum class EPedestrianGuard : uint8

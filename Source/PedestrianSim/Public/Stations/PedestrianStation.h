@@ -84,7 +84,11 @@ public:
 			  meta = (ClampMin = "0", EditCondition = "bPopulate"))
 	int32 People = 0;
 
-	/** Let people walk on, and around, the level's static meshes. */
+	/** Tell of what people with minds do: events of purchases and minds, diaries. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
+	bool bTellMinds = true;
+
+	/** Let people walk on, and around, the collision geometry of the level's meshes and shapes. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	bool bUseLevelMeshes = false;
 
