@@ -78,8 +78,7 @@ void UPedestrianSubsystem::Close()
 		RemoveAll();
 		Run.Reset();
 	}
-	LastRegion.Reset();
-	WasStuck.Reset();
+	Watched.Reset();
 	TrainsGone.Reset();
 	Diaries.Reset();
 	ToAdopt.Reset();

@@ -78,30 +78,31 @@ void UPedestrianSubsystem::TellOfPeople()
 	};
 	TArray<FNews> News;
 	Run->Store.Gather();
-	const float Now = Run->Simulation.now();
-	const float FramesPerSecond = Run->Simulation.parameters().framesPerSecond;
-	const int32 Born = static_cast<int32>(Run->Simulation.bornCount());
-	while (LastRegion.Num() < Born)
+	const int32 Now = static_cast<int32>(Run->Simulation.frame());
+	const int32 Patience = FMath::RoundToInt32(StuckSeconds * Run->Simulation.parameters().framesPerSecond);
+	while (Watched.Num() < static_cast<int32>(Run->Simulation.bornCount()))
 	{
-		LastRegion.Add(-1);
-		WasStuck.Add(0);
+		Watched.Add(FWatched());
 	}
 	for (const ped::AgentChunk& Chunk : std::as_const(Run->Store).chunks())
 	{
 		for (std::size_t Row = 0; Row < Chunk.size(); ++Row)
 		{
-			const int32 Id = static_cast<int32>(Chunk.identity[Row].id.value);
+			FWatched& Person = Watched[static_cast<int32>(Chunk.identity[Row].id.value)];
 			const ped::RegionId Region = Chunk.body[Row].region;
-			const bool bWants = Chunk.path[Row].status == ped::PathStatus::Ready;
-			const bool bNow =
-				bWants && Now - static_cast<float>(Chunk.steering[Row].anchorFrame) / FramesPerSecond > StuckSeconds;
-			const bool bEntered = bRegions && Region.valid() && LastRegion[Id] != Region.value;
-			if (bEntered || (bStuck && bNow && !WasStuck[Id]))
+			const bool bEntered = bRegions && Region.valid() && Person.Region != Region.value;
+			Person.Region = Region.valid() ? Region.value : -1;
+			// Who has stood still of its own will is not stuck when it sets out.
+			const bool bWants = Chunk.path[Row].status != ped::PathStatus::None;
+			Person.WantsSince = !bWants ? -1 : Person.WantsSince < 0 ? Now : Person.WantsSince;
+			const int32 Since = FMath::Max(Person.WantsSince, static_cast<int32>(Chunk.steering[Row].anchorFrame));
+			const bool bHeld = bWants && Now - Since > Patience;
+			const bool bNewlyHeld = bHeld && !Person.bStuck;
+			Person.bStuck = bHeld;
+			if (bEntered || (bStuck && bNewlyHeld))
 			{
-				News.Add({Chunk.identity[Row].id, bEntered ? Region : ped::RegionId(), bNow && !WasStuck[Id]});
+				News.Add({Chunk.identity[Row].id, bEntered ? Region : ped::RegionId(), bNewlyHeld});
 			}
-			LastRegion[Id] = Region.valid() ? Region.value : -1;
-			WasStuck[Id] = bNow ? 1 : 0;
 		}
 	}
 	// Told in the order of ids, and when nothing is looked at any more: listeners may spawn and remove.

@@ -210,8 +210,14 @@ private:
 
 	TSharedPtr<FPedestrianRun> Run;
 	FPedestrianClock Clock;
-	TArray<int32> LastRegion;						   ///< By id; -1: nobody, or not known.
-	TArray<uint8> WasStuck;							   ///< By id.
+	/** What was last told of somebody. */
+	struct FWatched
+	{
+		int32 Region = -1;	   ///< -1: nobody, or not known.
+		int32 WantsSince = -1; ///< Frame since which it has wanted to be somewhere else; -1: it does not.
+		bool bStuck = false;
+	};
+	TArray<FWatched> Watched;						   ///< By id.
 	TArray<uint8> TrainsGone;						   ///< By train; 1: its departure was told.
 	TMap<int32, TArray<FPedestrianMindEvent>> Diaries; ///< By id.
 	TArray<FMassEntityHandle> ToAdopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "UnrealStage.h"
 
+#include "Mass/PedestrianFragments.h"
 #include "Mass/PedestrianTrait.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityUtils.h"
@@ -109,22 +110,27 @@ TEST_F(SubsystemTest, TellsOfSpawnsAndRegions) {
     EXPECT_EQ(region, FString("Room"));
 }
 
+/// Somebody who wants to get on and is held where it is: told once, not before ten seconds have passed.
 TEST_F(SubsystemTest, TellsOfPeopleWhoAreStuck) {
-    // A box of people around somebody who wants to get out.
-    const FPedestrianHandle inner = people.Spawn(at(10, 6));
-    for (int i = 0; i < 10; ++i) {
-        const float a = float(i) * 0.6283f;
-        people.Spawn(at(10 + 0.95f * std::cos(a), 6 + 0.95f * std::sin(a)));
-    }
-    int stuck = 0;
-    people.OnStuck.AddLambda([&](FPedestrianHandle who) { stuck += who == inner ? 1 : 0; });
-    ASSERT_TRUE(people.SendTo(inner, PedestrianUnits::ToEngine({2, 2, 0})));
-    for (int i = 0; i < 30 * 40; ++i)
+    const FPedestrianHandle held = people.Spawn(at(10, 6));
+    const FPedestrianHandle free = people.Spawn(at(4, 3));
+    TArray<int32> stuck;
+    people.OnStuck.AddLambda([&](FPedestrianHandle who) { stuck.Add(who.Id); });
+    for (const FPedestrianHandle& person : {held, free})
+        ASSERT_TRUE(people.SendTo(person, PedestrianUnits::ToEngine({17, 10, 0})));
+    FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);
+    const Vec3 place = manager.GetFragmentDataChecked<FPedestrianBodyFragment>(people.GetEntity(held)).Value.position;
+    for (int i = 0; i < 30 * 20; ++i) {
         people.StepOnce();
-    FPedestrianInfo info;
-    ASSERT_TRUE(people.GetInfo(inner, info));
-    const bool out = FVector::Dist(info.Location, PedestrianUnits::ToEngine({10, 6, 0})) > 200.0;
-    EXPECT_TRUE(out || stuck >= 1);
+        manager.GetFragmentDataChecked<FPedestrianBodyFragment>(people.GetEntity(held)).Value.position = place;
+        EXPECT_TRUE(stuck.IsEmpty() || i > 30 * 9) << i;
+    }
+    EXPECT_EQ(stuck, TArray<int32>({held.Id}));
+    // Who has stood for long and sets out is not stuck.
+    ASSERT_TRUE(people.SendTo(free, PedestrianUnits::ToEngine({4, 3, 0})));
+    for (int i = 0; i < 60; ++i)
+        people.StepOnce();
+    EXPECT_EQ(stuck.Num(), 1);
 }
 
 TEST_F(SubsystemTest, PauseSlowMotionAndSingleSteps) {
