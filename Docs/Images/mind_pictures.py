@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Pictures of Docs/Model: needs over time, the goal stack of one diary, action selection of a commuter.
 
-    pedsim follow PennStation --type commuter --goals --json > diary.json
+    pedsim follow TicketHall --type commuter --goals --json > diary.json
     python3 Docs/Images/mind_pictures.py diary.json
 """
 
