@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Pictures of Docs/Model: needs over time, the goal stack of one diary, action selection of a commuter.
 
-    pedsim follow PennStation --type commuter --goals --json > diary.json
+    pedsim follow TicketHall --agent 58 --goals --json > diary.json
     python3 Docs/Images/mind_pictures.py diary.json
 """
 
@@ -107,6 +107,10 @@ def goals(diary):
     x0, x1, base = 30, 880, 40 + 34 * deepest
     px = lambda s: x0 + (x1 - x0) * (s - start) / max(1.0, end - start)
     svg.text(x0, 22, f"Person {diary['agent']}, a {diary['type']} in {diary['station']}: what it has in mind", 14)
+    # What it came with was never pushed.
+    for depth in range(1, min((b[0] for b in bars), default=1)):
+        svg.box(x0, base - 34 * depth + 4, x1 - x0, 28, "#e2e6ee", rx=2)
+        svg.text(x0 + 4, base - 34 * depth + 23, "agenda", 12, DIM)
     for depth, goal, since, until in bars:
         hue = HUES[kinds.index(goal) % len(HUES)]
         svg.box(px(since), base - 34 * depth + 4, max(0.8, px(until) - px(since)), 28, hue, rx=2)

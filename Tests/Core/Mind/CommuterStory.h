@@ -31,8 +31,6 @@ inline const std::vector<Chapter>& commuterStory() {
         {"stands in line", [](const World&, const MindEvent& e) { return e.kind == K::JoinsQueue; }},
         {"buys a ticket",
          [](const World&, const MindEvent& e) { return e.kind == K::Buys && e.goal == GoalType::BuyTicket; }},
-        {"passes a congested portal",
-         [](const World&, const MindEvent& e) { return e.kind == K::EntersRegion && e.value > 0.0f; }},
         {"uses a vending machine, being thirsty",
          [](const World& w, const MindEvent& e) {
              return e.kind == K::Buys && e.goal == GoalType::BuyDrink &&
@@ -69,6 +67,14 @@ inline std::size_t chaptersIn(const World& world, const std::vector<MindEvent>& 
     return next;
 }
 
+/// And on its way it passed a crowded portal.
+inline bool passesACrowd(const std::vector<MindEvent>& diary) {
+    for (const MindEvent& event : diary)
+        if (event.kind == MindEventKind::EntersRegion && event.value > 0.0f)
+            return true;
+    return false;
+}
+
 /// A commuter like others, but without a ticket, a little thirsty and a little tired.
 inline PersonTypeDesc storyCommuter() {
     PersonTypeDesc subject = shippedPersonTypes()[0];
@@ -76,12 +82,15 @@ inline PersonTypeDesc storyCommuter() {
     subject.ticketShare = 0.0f;
     for (NeedDesc& need : subject.needs) {
         if (need.need == NeedKind::Thirst)
-            need = {NeedKind::Thirst, 0.5f, 0.6f, 1.2f, 0.7f, 0.0f, 60.0f};
+            need = {NeedKind::Thirst, 0.75f, 0.8f, 1.2f, 0.7f, 0.0f, 60.0f};
         else if (need.need == NeedKind::Tiredness)
             need = {NeedKind::Tiredness, 0.35f, 0.45f, 1.6f, 0.5f, 0.0f, 300.0f};
         else if (need.need == NeedKind::Attraction)
             need.perHour = 400.0f;
     }
+    for (ActionDesc& action : subject.actions)
+        if (action.goal == ActivityKind::Watch)
+            action.within = 60.0f;
     return subject;
 }
 

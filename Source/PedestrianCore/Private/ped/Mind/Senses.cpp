@@ -10,8 +10,9 @@ namespace ped {
 
 namespace {
 
-/// A way through more people than this a square metre is worth a line in a diary. [1/m²]
-constexpr float crowded = 0.5f;
+/// A way through more people than this a square metre is worth a line in a diary: J. Fruin's (1971) level of service C,
+/// where one has to look out for others, begins at 0.43. [1/m²]
+constexpr float crowded = 0.43f;
 constexpr float crowdRadius = 3.0f;
 
 } // namespace

@@ -20,7 +20,7 @@ constexpr float sameTarget = 0.05f;
 /// Who is so near to a place that is taken waits there until it gets free. [m]
 constexpr float besideTaken = 1.2f;
 /// Who does not get on for so long so near to its place, because of others who wait, stands for a while. [m], [s]
-constexpr float heldUpReach = 3.0f;
+constexpr float heldUpReach = 6.0f;
 constexpr float heldUpSeconds = 2.5f;
 constexpr float heldUpPause = 6.0f;
 
