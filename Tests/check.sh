@@ -42,7 +42,7 @@ asan)
     ;;
 tsan) # Tests with Threads in their name, by threads that the sanitizer understands (Tests/Shared/ThreadExecutor.h).
     configured tsan
-    ninja -C build/tsan --quiet test_path test_world test_navigation test_simulation test_host
+    ninja -C build/tsan --quiet test_path test_world test_navigation test_mind test_simulation test_host
     TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/Tests/tsan.supp" tested tsan -L threads
     ;;
 validation) # What the issues ask of how people move, with short runs; the tables of Docs/Validation.md have the long ones.
@@ -50,34 +50,21 @@ validation) # What the issues ask of how people move, with short runs; the table
     tested release -L validation
     ;;
 determinism) # One world hash a station and one state hash a run, whatever the compiler and the optimisation level.
-    presets='release clang debug clang-debug'
-    for preset in $presets; do
-        built "$preset" pedsim
-    done
-    failed=0
-    agree() { # TITLE FIELD ARGUMENT...: the field of what the program prints with --json, from every build.
-        local title=$1 field=$2 hashes= distinct preset hash
-        shift 2
-        for preset in $presets; do
-            hash=$("build/$preset/bin/pedsim" "$@" --quiet --json | sed -n 's/.*"'"$field"'": *"\([0-9a-f]*\)".*/\1/p')
-            hashes+="$preset=${hash:-none} "
-        done
-        distinct=$(tr ' ' '\n' <<<"$hashes" | sed -n 's/.*=//p' | sort -u)
-        if [ "$(wc -l <<<"$distinct")" -ne 1 ] || [ "$distinct" = none ]; then
-            echo "$title: hashes differ: $hashes"
+    reference= failed=0
+    for preset in release clang debug clang-debug; do
+        built "$preset" hashes
+        hashes=build/$preset/hashes.txt
+        "build/$preset/bin/hashes" >"$hashes"
+        if [ -z "$reference" ]; then
+            reference=$hashes
+            cat "$reference"
+        elif ! diff "$reference" "$hashes"; then
+            echo "$preset: hashes differ from those of the release build (<)."
             failed=1
         else
-            echo "$title: $distinct from g++ and clang, optimised and not"
+            echo "$preset: the same."
         fi
-    }
-    for station in Content/Stations/*.station.json; do
-        [ -e "$station" ] || continue
-        agree "$station" world_hash check "$station"
     done
-    for scene in corridor-two-way bottleneck; do
-        agree "20 s of $scene" state_hash run --scene "$scene" --seconds 20 --threads 2
-    done
-    agree "20 s of PennStation with 200 people" state_hash run PennStation --agents 200 --seconds 20 --threads 2
     exit $failed
     ;;
 fuzz) # A short run of every target from shipped, malformed and seed stations; longer runs: PED_FUZZ_SECONDS.

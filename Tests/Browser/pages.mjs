@@ -155,6 +155,23 @@ await check('labels count those in line as recorded', async () => {
     await until(({ object, n }) => pedsimViewer.labels.queues.find(q => q.object === object).element.textContent === String(n), most);
 });
 
+await check('trains come by the timetable and open their doors', async () => {
+    const trains = await viewer(() => {
+        const app = pedsimViewer, at = seconds => {
+            app.trains.update(seconds);
+            return app.trains.trains.map(({ model }) => ({ seen: model.root.visible, open: Math.max(...model.leaves.map(l => l.position.length())) }));
+        };
+        const { train } = app.trains.trains[0];
+        const found = { before: at(train.arrival - 60)[0], coming: at(train.arrival - 1)[0], there: at((train.arrival + train.departure) / 2)[0], leaving: at(train.departure + 1)[0] };
+        app.trains.update(app.recording.startSeconds + app.state.time);
+        return found;
+    });
+    assert.equal(trains.before.seen, false);
+    assert.ok(trains.coming.seen && trains.coming.open < 0.01, 'doors are shut while it moves');
+    assert.ok(trains.there.seen && trains.there.open > 0.5, 'doors are open while it stands');
+    assert.ok(trains.leaving.seen && trains.leaving.open < 0.01);
+});
+
 await check('follow goes with the person', async () => {
     await page.keyboard.press('f');
     assert.equal(await viewer(() => pedsimViewer.cameras.mode), 'follow');

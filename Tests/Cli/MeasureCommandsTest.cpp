@@ -49,19 +49,45 @@ TEST(Validate, RefusesWhatItDoesNotKnow) {
     EXPECT_TRUE(contains(o.err, "lacks recordings")) << o.err;
 }
 
-TEST(Bench, MeasuresEachPopulation) {
+TEST(Bench, MeasuresAStationAndWritesAPage) {
     const Folder folder;
     const std::string page = folder / "page.md";
-    const Outcome o = runProgram("bench Plaza --agents 40,20 --seconds 1 --warm 1 --json -q -o '" + page + "'");
+    const Outcome o =
+        runProgram("bench Plaza --agents 40,20 --seconds 1 --warm 1 --threads 1 --json -q -o '" + page + "'");
     EXPECT_EQ(o.code, 0) << o.err;
     const auto json = nlohmann::json::parse(o.out);
-    ASSERT_EQ(json["rows"].size(), 2u);
-    EXPECT_EQ(json["rows"][0]["people"], 20);
-    EXPECT_EQ(json["rows"][1]["people"], 40);
-    EXPECT_GT(json["rows"][1]["stages_us_per_agent_step"]["steer"].get<double>(), 0.0);
-    EXPECT_TRUE(contains(test::readText(page), "<!-- costs of Plaza: begin -->"));
-    EXPECT_EQ(runProgram("bench --hall --agents 30 --seconds 1 --warm 0 -q").code, 0);
+    ASSERT_EQ(json["costs"].size(), 2u);
+    EXPECT_EQ(json["costs"][0]["people"], 20);
+    EXPECT_EQ(json["costs"][1]["people"], 40);
+    EXPECT_GT(json["costs"][1]["rows"][0]["stages_us_per_agent_step"]["steer"].get<double>(), 0.0);
+    const std::string text = test::readText(page);
+    EXPECT_TRUE(contains(text, "<!-- costs of Plaza: begin -->"));
+    EXPECT_TRUE(contains(text, "<!-- stages of Plaza: begin -->"));
+    EXPECT_TRUE(contains(text, "./pedsim bench Plaza --agents 40,20"));
+}
+
+TEST(Bench, PutsDetourCrowdBesideWalkersOnOneThreadAndTwo) {
+    const Outcome o =
+        runProgram("bench --parts terminal,hall,detour --agents 100 --seconds 1 --warm 1 --threads 2 --json -q");
+    ASSERT_EQ(o.code, 0) << o.err;
+    const auto json = nlohmann::json::parse(o.out);
+    ASSERT_EQ(json["costs"].size(), 3u);
+    EXPECT_EQ(json["costs"][0]["scene"], "Terminal");
+    EXPECT_EQ(json["costs"][1]["scene"], "Hall 0.1");
+    for (const auto& run : json["costs"]) {
+        ASSERT_EQ(run["rows"].size(), 2u);
+        EXPECT_EQ(run["rows"][1]["threads"], 2);
+        EXPECT_GT(run["rows"][1]["realtime_factor"].get<double>(), 0.0);
+        EXPECT_EQ(run["found_room"], 100);
+    }
+    ASSERT_EQ(json["detour_crowd"].size(), 2u);
+    EXPECT_GT(json["detour_crowd"][0]["us_per_agent_step"].get<double>(), 0.0);
+    EXPECT_GT(json["detour_crowd"][0]["mean_speed"].get<double>(), 0.3); // They walk.
+}
+
+TEST(Bench, RefusesWhatItDoesNotUnderstand) {
     EXPECT_EQ(runProgram("bench --agents 3,x").code, 2);
+    EXPECT_EQ(runProgram("bench --parts engines").code, 2);
     EXPECT_EQ(runProgram("bench NoSuchStation").code, 1);
 }
 

@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 
 namespace {
@@ -65,6 +66,74 @@ TEST(Trajectories, SqliteHasTheTablesAndColumnsOfJuPedSim) {
     EXPECT_EQ(query(file, "SELECT COUNT(*) FROM frame_data JOIN geometry ON geometry_hash = hash"),
               std::vector<std::string>{"11"});
     EXPECT_TRUE(query(file, "SELECT wkt FROM geometry").at(0).starts_with("POLYGON ((")) << "PedPy wants one polygon";
+}
+
+struct Ring {
+    std::vector<std::array<double, 2>> points;
+};
+
+/// Rings of a POLYGON: the outer one, then holes.
+std::vector<Ring> ringsOf(std::string wkt) {
+    std::vector<Ring> rings;
+    for (char& c : wkt)
+        c = c == ',' ? ' ' : c;
+    std::size_t at = wkt.find("((") + 1;
+    while (at != std::string::npos) {
+        const std::size_t end = wkt.find(')', at);
+        std::istringstream numbers(wkt.substr(at + 1, end - at - 1));
+        rings.emplace_back();
+        for (std::array<double, 2> p{}; numbers >> p[0] >> p[1];)
+            rings.back().points.push_back(p);
+        at = wkt.find('(', end);
+    }
+    return rings;
+}
+
+/// Within the outer ring and in no hole: an odd number of edges to the right of it.
+bool inside(const std::vector<Ring>& rings, double x, double y) {
+    bool odd = false;
+    for (const Ring& ring : rings)
+        for (std::size_t i = 0; i + 1 < ring.points.size(); ++i) {
+            const auto [ax, ay] = ring.points[i];
+            const auto [bx, by] = ring.points[i + 1];
+            if ((ay > y) != (by > y) && x < ax + (y - ay) / (by - ay) * (bx - ax))
+                odd = !odd;
+        }
+    return odd;
+}
+
+/// What PedPy asks of a file, and what it relies on: one row a person and frame, a whole number of people, a rate as
+/// text, an area that is closed and holds everybody.
+TEST(Trajectories, ReadAsPedPyReads) {
+    const Folder folder;
+    const std::string file = folder / "t.sqlite";
+    write(file, ped::test::shippedWorld("Corridor"), {.step = 3, .level = {}});
+    EXPECT_GT(std::stod(query(file, "SELECT value FROM metadata WHERE key = 'fps'").at(0)), 0.0);
+    const auto x = query(file, "SELECT pos_x AS x FROM trajectory_data ORDER BY frame, id");
+    const auto y = query(file, "SELECT pos_y AS y FROM trajectory_data ORDER BY frame, id");
+    ASSERT_EQ(x.size(), 132u);
+    EXPECT_EQ(query(file, "SELECT COUNT(*) FROM (SELECT DISTINCT frame, id FROM trajectory_data)").at(0), "132");
+    EXPECT_EQ(query(file,
+                    "SELECT DISTINCT typeof(frame) || typeof(id) || typeof(pos_x) || typeof(ori_x) || typeof(ori_y) "
+                    "FROM trajectory_data"),
+              std::vector<std::string>{"integerintegerrealrealreal"});
+    EXPECT_EQ(query(file, "SELECT typeof(hash) || typeof(wkt) FROM geometry"), std::vector<std::string>{"integertext"});
+    const std::vector<Ring> rings = ringsOf(query(file, "SELECT wkt FROM geometry").at(0));
+    ASSERT_FALSE(rings.empty());
+    for (const Ring& ring : rings) {
+        ASSERT_GE(ring.points.size(), 4u);
+        EXPECT_EQ(ring.points.front(), ring.points.back()) << "rings are closed";
+    }
+    for (std::size_t i = 0; i < x.size(); ++i)
+        EXPECT_TRUE(inside(rings, std::stod(x[i]), std::stod(y[i]))) << x[i] << ", " << y[i];
+    const auto bound = [&](const char* key) {
+        return std::stod(query(file, std::string("SELECT value FROM metadata WHERE key = '") + key + "'").at(0));
+    };
+    EXPECT_EQ(query(file, "SELECT COUNT(*) FROM trajectory_data WHERE pos_x < " + std::to_string(bound("xmin") - 1e-4) +
+                              " OR pos_x > " + std::to_string(bound("xmax") + 1e-4) + " OR pos_y < " +
+                              std::to_string(bound("ymin") - 1e-4) + " OR pos_y > " +
+                              std::to_string(bound("ymax") + 1e-4)),
+              std::vector<std::string>{"0"});
 }
 
 TEST(Trajectories, WalkableAreaHasObstaclesAsHoles) {

@@ -330,13 +330,13 @@ def generated_header(header):
         name, base = t["name"], t["base"]
         if t["macro"] == "UCLASS":
             lines = ["public:", f"using Super = {base};", f"using ThisClass = {name};", "static UClass* StaticClass();",
-                     "friend struct ::Double::FReflect;", "private:"]
+                     f"friend struct ::Double::FReflect{header.module};", "private:"]
         else:
-            lines = ["static UScriptStruct* StaticStruct();", "friend struct ::Double::FReflect;"]
+            lines = ["static UScriptStruct* StaticStruct();", f"friend struct ::Double::FReflect{header.module};"]
             if base:
                 lines.insert(0, f"using Super = {base};")
         out.append(f"#define {header.name}_h_{t['line']}_GENERATED_BODY " + " ".join(lines))
-    return "\n".join(out) + "\n\nnamespace Double { struct FReflect; }\n"
+    return "\n".join(out) + f"\n\nnamespace Double {{ struct FReflect{header.module}; }}\n"
 
 
 def generated_source(module, headers, include_of):
@@ -345,16 +345,15 @@ def generated_source(module, headers, include_of):
         out.append(f'#include "{include_of(h)}"')
     out += ["", "#if defined(__GNUC__)", '#pragma GCC diagnostic ignored "-Winvalid-offsetof"', "#endif",
             "#include <cstddef>", ""]
-    out.append(f"namespace Double {{ struct FReflect {{")
+    out.append(f"namespace Double {{ struct FReflect{module} {{")
     for h in headers:
         for t in h.types:
             kind = "UClass" if t["macro"] == "UCLASS" else "UScriptStruct"
-            out.append(f"static void {t['name']}_{module}({kind}* Type) {{")
+            out.append(f"static void Fill{t['name']}({kind}* Type) {{")
             for name, ctype, specifiers in t["properties"]:
-                bit = ""
                 out.append(f"Type->Properties.Add({{FName({quoted(name)}), {quoted(ctype)}, "
                            f"(int32)offsetof({t['name']}, {name}), (int32)sizeof({t['name']}::{name}), "
-                           f"{quoted(specifiers)}}});{bit}")
+                           f"{quoted(specifiers)}, Double::PropertyOps<decltype({t['name']}::{name})>()}});")
             for name, specifiers, signature in t["functions"]:
                 out.append(f"Type->Functions.Add({{FName({quoted(name)}), {quoted(specifiers)}, {quoted(signature)}}});")
             out.append("(void)Type; }")
@@ -365,14 +364,14 @@ def generated_source(module, headers, include_of):
             if t["macro"] == "UCLASS":
                 out.append(f"UClass* {name}::StaticClass() {{ static UClass* const Class = [] {{ UClass* C = "
                            f"Double::RegisterClass<{name}>({quoted(name[1:])}, {base}::StaticClass()); "
-                           f"Double::FReflect::{name}_{module}(C); return C; }}(); return Class; }}")
+                           f"Double::FReflect{module}::Fill{name}(C); return C; }}(); return Class; }}")
                 if "Abstract" not in [s.strip() for s in t["specifiers"].split(",")]:
                     out.append(f"static const Double::FRegisterAtStart Register{name}(&{name}::StaticClass);")
             else:
                 parent = f"{base}::StaticStruct()" if base else "nullptr"
                 out.append(f"UScriptStruct* {name}::StaticStruct() {{ static UScriptStruct* const Struct = [] {{ "
                            f"UScriptStruct* S = Double::RegisterStruct<{name}>({quoted(name[1:])}, {parent}); "
-                           f"Double::FReflect::{name}_{module}(S); return S; }}(); return Struct; }}")
+                           f"Double::FReflect{module}::Fill{name}(S); return S; }}(); return Struct; }}")
                 out.append(f"static const Double::FRegisterAtStart Register{name}(&{name}::StaticStruct);")
     return "\n".join(out) + "\n"
 
@@ -395,8 +394,11 @@ def main(arguments=None):
     p.add_argument("--module", required=True)
     p.add_argument("--source", required=True)
     p.add_argument("--out", help="folder for what is generated")
+    p.add_argument("--with", dest="others", action="append", default=[], help="sources of a module whose types are used")
     a = p.parse_args(arguments)
     headers, types = read_module(a.module, a.source)
+    for other in a.others:
+        types |= read_module(os.path.basename(other), other)[1]
     faults = []
     names = {}
     for h in headers:

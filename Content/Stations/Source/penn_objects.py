@@ -5,7 +5,8 @@ import penn_plan as plan
 from penn_plan import AXIS, GROUND, LOWER, STREET, TRACK
 from stationlib import EAST, NORTH, SOUTH, WEST, service
 
-TICKET = service("logNormal", 35, 15, 10, 180)
+TICKET = service("logNormal", 30, 12, 10, 150)
+TICKET_MACHINE = service("logNormal", 22, 8, 10, 90)
 SNACK = service("logNormal", 25, 10, 8, 120)
 SHOP = service("logNormal", 60, 30, 15, 300)
 MEAL = service("normal", 420, 120, 120, 900)
@@ -130,8 +131,9 @@ def _add_passage(s):
     for side, y0, y1, y, facing in (("South", 67.0, 67.8, 68.4, SOUTH), ("North", 82.6, 83.4, 82.0, NORTH)):
         for i, x in enumerate((68.0, 74.4), 1):
             s.box(f"Passage {side} Machine {i}", x - 0.5, x + 0.5, y0, y1, GROUND, 1.9)
-            s.add("vendingMachines", f"Passage {side} Vending Machine {i}", position=[x, y, GROUND], facing=facing,
-                  sells=["drink"] if i == 1 else ["food"], service=MACHINE)
+            line = y + (1 if side == "South" else -1)
+            s.machine(f"Passage {side} Vending Machine {i}", x, y, GROUND, facing, ["drink"] if i == 1 else ["food"],
+                      MACHINE, [(x, line), (x + 2.4, line)])
 
 
 # ---- Concourses ----
@@ -155,8 +157,9 @@ def _add_concourse(s):
     for end, y0, y1, y, facing in (("South", 6.2, 7.0, 7.6, SOUTH), ("North", 143.4, 144.2, 142.8, NORTH)):
         for i, x in enumerate((28.8, 31.2, 41.6, 44.0), 1):
             s.box(f"Concourse {end} Machine {i}", x - 0.5, x + 0.5, y0, y1, GROUND, 1.9)
-            s.add("vendingMachines", f"Concourse {end} Vending Machine {i}", position=[x, y, GROUND], facing=facing,
-                  sells=["drink"] if i % 2 else ["food"], service=MACHINE)
+            step = 1 if end == "South" else -1
+            s.machine(f"Concourse {end} Vending Machine {i}", x, y, GROUND, facing, ["drink"] if i % 2 else ["food"],
+                      MACHINE, [(x, y + step), (x, y + 3.4 * step)])
     s.add("performanceAreas", "Concourse Stage", center=[36.0, AXIS, GROUND], radius=2.4, facing=EAST, arc=300, rows=3)
     s.add("meetingPoints", "Under the Concourse Clock", position=[49.6, AXIS, GROUND], radius=2)
     s.add("meetingPoints", "Eighth Avenue Meeting Point", position=[15.2, AXIS - 2.4, GROUND], radius=2)
@@ -174,8 +177,9 @@ def _add_exit_concourse(s):
         number += 1
         y = AXIS + offset
         s.box(f"Exit Concourse Machine {number}", 60.2, 61.0, y - 0.5, y + 0.5, LOWER, 1.9)
-        s.add("vendingMachines", f"Exit Concourse Vending Machine {number}", position=[59.6, y, LOWER], facing=EAST,
-              sells=["drink"] if number % 2 else ["food"], service=MACHINE)
+        s.machine(f"Exit Concourse Vending Machine {number}", 59.6, y, LOWER, EAST,
+                  ["drink"] if number % 2 else ["food"], MACHINE, [(58.6, y), (56.2, y)])
+    _add_ticket_machines(s)
     for i, offset in enumerate((-3.2, 0.0, 3.2), 1):
         y = AXIS + 62.0 + offset
         s.shop_window(f"Long Island Ticket Window {i}", 59.6, y, LOWER, EAST, ["ticket"], TICKET, 4)
@@ -183,6 +187,21 @@ def _add_exit_concourse(s):
     s.add("ticketBooths", "Long Island Ticket Counter", position=[59.6, AXIS + 62.0, LOWER], facing=WEST,
           purchasePoints=[f"Long Island Ticket Window {i}" for i in (1, 2, 3)])
     s.add("meetingPoints", "Exit Concourse Meeting Point", position=[50.4, AXIS, LOWER], radius=2)
+
+
+def _add_ticket_machines(s):
+    """At the height of the rush 30 people a minute want a ticket; sixteen windows sell 26."""
+    number = 0
+    for offset in (-48.0, -45.6, -43.2, -40.8, 40.8, 43.2, 45.6, 48.0):
+        number += 1
+        y = AXIS + offset
+        s.box(f"Ticket Machine {number} Case", 60.2, 61.0, y - 0.5, y + 0.5, LOWER, 1.9)
+        s.machine(f"Ticket Machine {number}", 59.6, y, LOWER, EAST, ["ticket"], TICKET_MACHINE, [(58.6, y), (55.0, y)])
+    for side, y0, y1, y, facing, step in (("South", 6.2, 7.0, 7.6, SOUTH, 1), ("North", 143.4, 144.2, 142.8, NORTH, -1)):
+        for i, x in enumerate((50.4, 52.8, 55.2, 57.6), 1):
+            name = f"Concourse {side} Ticket Machine {i}"
+            s.box(f"{name} Case", x - 0.5, x + 0.5, y0, y1, GROUND, 1.9)
+            s.machine(name, x, y, GROUND, facing, ["ticket"], TICKET_MACHINE, [(x, y + step), (x, y + 4.6 * step)])
 
 
 # ---- Platforms ----
@@ -201,7 +220,8 @@ def _add_platforms(s):
             s.add("trainDoors", f"Track {labels[0]} Door {i}", platform=f"Platform {n} Tracks", track=labels[0],
                   position=[x, y - 2.7, TRACK], facing=SOUTH)
         for label in labels[1:]:
-            for i, x in enumerate((8.0, 24.0, 40.0, 56.0, 72.0, 88.0), 1):
+            # Not beside the stairs, where those who wait would be in the way.
+            for i, x in enumerate((30.0, 53.0, 63.0, 73.0, 83.0, 93.0), 1):
                 s.add("trainDoors", f"Track {label} Door {i}", platform=f"Platform {n} Tracks", track=label,
                       position=[x, y + 2.7, TRACK], facing=NORTH)
 

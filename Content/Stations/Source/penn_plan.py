@@ -94,7 +94,9 @@ def platform_edges(number):
 
 
 def platform_stair_y(number):
-    return platform_y(number) - 3.4, platform_y(number) - 1.4
+    """3.2 m free: those who go down keep right of those who come up, two abreast each. On 1.6 m the 150 people of one
+    train shut out everybody who was to board the next."""
+    return platform_y(number) - 3.4, platform_y(number) + 0.2
 
 
 def tracks(number):

@@ -114,6 +114,12 @@ class Station:
             self.queue(queue, [(x + step[0], y + step[1]), (x + step[0] * tail, y + step[1] * tail)], z)
         self.add("purchasePoints", name, position=[x, y, z], facing=facing, queue=queue, sells=sells, service=takes)
 
+    def machine(self, name, x, y, z, facing, sells, takes, line):
+        """A vending machine with its queue."""
+        self.queue(name + " Queue", line, z)
+        self.add("vendingMachines", name, position=[x, y, z], facing=facing, queue=name + " Queue", sells=sells,
+                 service=takes)
+
     def double_bench(self, name, x, y, z, length, capacity, along="y", depth=0.6, comfort=0.5):
         """Two benches back to back."""
         if along == "y":

@@ -5,25 +5,21 @@
 #include "Logging/TokenizedMessage.h"
 #include "Misc/UObjectToken.h"
 #include "PedestrianSimLog.h"
+#include "PedestrianText.h"
 #include "UObject/Object.h"
 
 namespace
 {
-FString FromUtf8(const std::string& Text)
-{
-	return FString(UTF8_TO_TCHAR(Text.c_str()));
-}
-
 FString Sentence(const ped::Diagnostic& Item)
 {
-	FString Text = FromUtf8(Item.message);
+	FString Text = PedestrianText::ToEngine(Item.message);
 	if (!Item.place.empty())
 	{
-		Text = FromUtf8(Item.place) + TEXT(": ") + Text;
+		Text = PedestrianText::ToEngine(Item.place) + TEXT(": ") + Text;
 	}
 	if (!Item.remedy.empty())
 	{
-		Text += TEXT(" ") + FromUtf8(Item.remedy);
+		Text += TEXT(" ") + PedestrianText::ToEngine(Item.remedy);
 	}
 	return Text;
 }
@@ -46,7 +42,7 @@ void PedestrianDiagnostics::Show(const ped::Diagnostics& Diagnostics, const UObj
 	FMessageLog MessageLog(LogName);
 	for (const ped::Diagnostic& Item : Diagnostics.items())
 	{
-		const UObject* Object = Find ? Find(FromUtf8(Item.place)) : nullptr;
+		const UObject* Object = Find ? Find(PedestrianText::ToEngine(Item.place)) : nullptr;
 		const bool bError = Item.severity == ped::Severity::Error;
 		const TSharedRef<FTokenizedMessage> Message = bError ? MessageLog.Error() : MessageLog.Warning();
 		Message->AddToken(FUObjectToken::Create(Object ? Object : &Station));

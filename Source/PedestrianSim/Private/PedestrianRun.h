@@ -13,10 +13,10 @@ class FPedestrianRun
 {
 public:
 	FPedestrianRun(TSharedRef<const ped::World> InWorld, const ped::SimulationOptions& Options,
-				   const FTransform& Origin, FMassEntityManager& Manager)
+				   const FTransform& Origin, FMassEntityManager& Manager, bool bTellMinds)
 		: World(InWorld)
 		, Store(Manager, Options.parameters.humanStepFrames)
-		, Simulation(*World, Executor, Options, Store)
+		, Simulation(*World, Executor, bTellMinds ? Listening(Options) : Options, Store)
 	{
 		Frame.Origin = Origin;
 		Frame.Origin.SetScale3D(FVector::OneVector);
@@ -24,7 +24,17 @@ public:
 
 	TSharedRef<const ped::World> World;
 	FPedestrianExecutor Executor;
+	/** What people with minds did in the last frame, where the station tells. */
+	ped::MindEvents MindEvents;
 	FPedestrianMassStore Store;
 	ped::Simulation Simulation;
 	FPedestrianFrame Frame;
+
+private:
+	ped::SimulationOptions Listening(const ped::SimulationOptions& Options)
+	{
+		ped::SimulationOptions Out = Options;
+		Out.events = &MindEvents;
+		return Out;
+	}
 };

@@ -5,18 +5,6 @@
 
 #include "ped/Agents/StageTable.h"
 
-/** Times a stage: for "stat Pedestrians", Unreal Insights and ped.Stats. */
-class FPedestrianStageScope
-{
-public:
-	explicit FPedestrianStageScope(ped::Stage InStage);
-	~FPedestrianStageScope();
-
-private:
-	ped::Stage Stage;
-	double Start;
-};
-
 /** What stages cost, since the last Reset(). Game thread. */
 struct FPedestrianStageTimes
 {
@@ -26,3 +14,11 @@ struct FPedestrianStageTimes
 	static FPedestrianStageTimes& Get();
 	static void Reset() { Get() = FPedestrianStageTimes(); }
 };
+
+namespace PedestrianStats
+{
+/** Runs a stage and times it: for "stat Pedestrians", Unreal Insights, the CSV profiler and ped.Stats. */
+void TimeStage(ped::Stage Stage, TFunctionRef<void()> Run);
+/** Once a simulation frame. */
+void CountPeople(int32 People);
+} // namespace PedestrianStats

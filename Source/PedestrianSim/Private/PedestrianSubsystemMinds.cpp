@@ -4,6 +4,7 @@
 #include "MassEntityManager.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
+#include "PedestrianText.h"
 
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/ObjectQueries.h"
@@ -18,14 +19,9 @@ namespace
 /** [s] */
 constexpr float LongestDelay = 24.0f * 3600.0f;
 
-FString Text(const std::string& Utf8)
-{
-	return FString(UTF8_TO_TCHAR(Utf8.c_str()));
-}
-
 FString NameOf(const ped::World& World, ped::ObjectId Object)
 {
-	return Object.valid() ? Text(World.objects.names[Object.index()]) : FString();
+	return Object.valid() ? PedestrianText::ToEngine(World.objects.names[Object.index()]) : FString();
 }
 
 ped::ObjectId FindObject(const ped::World& World, const FString& Name)
@@ -67,18 +63,18 @@ bool UPedestrianSubsystem::GetMind(FPedestrianHandle Pedestrian, FPedestrianMind
 	const ped::Holdings& Holdings = Manager.GetFragmentDataChecked<FPedestrianHoldingsFragment>(Entity).Value;
 	const ped::Goals& Goals = Manager.GetFragmentDataChecked<FPedestrianGoalsFragment>(Entity).Value;
 	OutMind = FPedestrianMindInfo();
-	OutMind.Type = Text(Run->Simulation.personTypes()[Identity.type].name);
+	OutMind.Type = PedestrianText::ToEngine(Run->Simulation.personTypes()[Identity.type].name);
 	for (const float Need : Mind.need)
 	{
 		OutMind.Needs.Add(Need);
 	}
 	for (std::size_t Depth = Goals.stack.size(); Depth > 0; --Depth)
 	{
-		OutMind.Goals.Add(Text(ped::goalName(Goals.stack[Depth - 1].type)));
+		OutMind.Goals.Add(PedestrianText::ToEngine(ped::goalName(Goals.stack[Depth - 1].type)));
 	}
 	if (Mind.train < Run->World->station.timetable.trains.size())
 	{
-		OutMind.Train = Text(Run->World->station.timetable.trains[Mind.train].name);
+		OutMind.Train = PedestrianText::ToEngine(Run->World->station.timetable.trains[Mind.train].name);
 	}
 	OutMind.bHasTicket = Mind.hasTicket != 0;
 	OutMind.Queue = NameOf(*Run->World, Holdings.queue);
@@ -101,6 +97,20 @@ bool UPedestrianSubsystem::SetNeed(FPedestrianHandle Pedestrian, EPedestrianNeed
 	}
 	Mind.need[Index] = FMath::Clamp(Value, 0.0f, 1.0f);
 	return true;
+}
+
+bool UPedestrianSubsystem::GiveGoal(FPedestrianHandle Pedestrian, EPedestrianActivity Activity)
+{
+	const FMassEntityHandle Entity = GetEntity(Pedestrian);
+	if (!Entity.IsSet() || bStepping || Activity > EPedestrianActivity::AwaitAnnouncement ||
+		GetManager().GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value.minded == 0)
+	{
+		return false;
+	}
+	ped::Goal Goal;
+	Goal.type = ped::goalOf(static_cast<ped::ActivityKind>(Activity));
+	Goal.pushed = Run->Simulation.frame();
+	return GetManager().GetFragmentDataChecked<FPedestrianGoalsFragment>(Entity).Value.stack.push(Goal);
 }
 
 bool UPedestrianSubsystem::SetOpen(const FString& Name, bool bOpen)

@@ -4,6 +4,7 @@
 #include "CoreMinimal.h"
 #include "MassEntityTypes.h"
 #include "PedestrianClock.h"
+#include "PedestrianEvents.h"
 #include "PedestrianTypes.h"
 #include "Subsystems/WorldSubsystem.h"
 
@@ -20,10 +21,6 @@ namespace ped
 struct World;
 struct SimulationOptions;
 } // namespace ped
-
-DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FPedestrianEvent, FPedestrianHandle, Pedestrian);
-DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FPedestrianRegionEvent, FPedestrianHandle, Pedestrian, const FString&,
-											 Region);
 
 /**
  * People of a level: the station they live in, the clock, and everything that a game may ask them or tell them. One a
@@ -82,7 +79,7 @@ public:
 
 	/** Who was there after the last simulation frame, and where it was made an entity. */
 	FMassEntityHandle GetEntity(FPedestrianHandle Pedestrian) const;
-	/** Traits of people of a type; unset: a body and nothing else. */
+	/** Traits of people of a type; INDEX_NONE: of all types that have none. Unset: a body and nothing else. */
 	void SetConfig(int32 Type, UMassEntityConfigAsset* Config);
 
 	// ---- Minds ------------------------------------------------------------------------------------------------------
@@ -93,6 +90,25 @@ public:
 	/** Makes somebody as thirsty (tired, hungry, ...) as you like, 0 to 1. What it does about it is its own affair. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
 	bool SetNeed(FPedestrianHandle Pedestrian, EPedestrianNeed Need, float Value);
+
+	/**
+	 * Gives somebody with a mind something to do before all else; what it was doing comes after. False where there is
+	 * no such person, it has no mind, or too much in mind.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
+	bool GiveGoal(FPedestrianHandle Pedestrian, EPedestrianActivity Goal);
+	/** Whether stations opened from now on tell of minds: OnMindEvent, OnPurchase, diaries. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
+	void SetTellMinds(bool bTell) { bTellMinds = bTell; }
+	/** From now on, somebody's diary is kept. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
+	void KeepDiary(FPedestrianHandle Pedestrian);
+	/** What happened to somebody since its diary is kept: the last 256 entries. Outlives the person. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
+	TArray<FPedestrianMindEvent> GetDiary(FPedestrianHandle Pedestrian) const;
+	/** An entry as a sentence that begins with the person: "has bought ... at Ticket Window 3". */
+	UFUNCTION(BlueprintPure, Category = "Pedestrian|Mind")
+	static FText DescribeEvent(const FPedestrianMindEvent& Event);
 
 	// ---- Objects, by the names that the station gives them ----------------------------------------------------------
 
@@ -150,6 +166,15 @@ public:
 	/** Wanted to get on for ten seconds, and did not. */
 	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
 	FPedestrianEvent OnStuck;
+	/** The doors have closed. */
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
+	FPedestrianTrainEvent OnTrainDeparted;
+	/** Somebody has bought something: Goal says what, Object where. Of stations that tell of minds. */
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
+	FPedestrianMindEventSignature OnPurchase;
+	/** Everything that happens to people with minds. Of stations that tell of minds. */
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
+	FPedestrianMindEventSignature OnMindEvent;
 
 	// ---- For the module -------------------------------------------------------------------------------------------
 
@@ -163,7 +188,12 @@ private:
 	void MakeProcessors();
 	FPedestrianHandle Add(const FPedestrianSpawnRequest& Request);
 	void Commit();
+	/** Makes people of entities that others spawned. */
+	void TakeIn(const TArray<FMassEntityHandle>& Strangers);
 	void TellEvents();
+	void TellOfPeople();
+	void TellOfTrains();
+	void TellOfMinds();
 	FMassEntityManager& GetManager() const;
 	/** Whether a game may change things now; then the views of all chunks are fresh. */
 	bool BeginChange() const;
@@ -180,8 +210,11 @@ private:
 
 	TSharedPtr<FPedestrianRun> Run;
 	FPedestrianClock Clock;
-	TArray<int32> LastRegion; ///< By id; -1: nobody, or not known.
-	TArray<uint8> WasStuck;	  ///< By id.
+	TArray<int32> LastRegion;						   ///< By id; -1: nobody, or not known.
+	TArray<uint8> WasStuck;							   ///< By id.
+	TArray<uint8> TrainsGone;						   ///< By train; 1: its departure was told.
+	TMap<int32, TArray<FPedestrianMindEvent>> Diaries; ///< By id.
 	TArray<FMassEntityHandle> ToAdopt;
+	bool bTellMinds = false;
 	bool bStepping = false;
 };

@@ -145,6 +145,28 @@ enum class EPedestrianNeed : uint8
 	TimePressure,
 };
 
+/** What somebody can set out to do. The same, in the same order, as ped::ActivityKind. */
+UENUM(BlueprintType)
+enum class EPedestrianActivity : uint8
+{
+	CatchTrain,
+	BuyTicket,
+	BuyDrink,
+	BuyFood,
+	BuyPaper,
+	Rest,
+	Watch,
+	MeetFriends,
+	Chat,
+	Wander,
+	Sightsee,
+	Patrol,
+	Guard,
+	Perform,
+	Leave,
+	AwaitAnnouncement,
+};
+
 /** What goes on in somebody's head. */
 USTRUCT(BlueprintType)
 struct PEDESTRIANSIM_API FPedestrianMindInfo

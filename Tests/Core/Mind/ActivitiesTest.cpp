@@ -183,6 +183,38 @@ TEST(Meet, FriendsWaitForEachOtherAndChat) {
     EXPECT_EQ(scene.simulation().activities().meetings, 2u);
 }
 
+TEST(Chat, TwoStandFacingEachOtherUntilTheyHaveTalkedEnough) {
+    PersonTypeDesc pal = idler("pal", {ActivityKind::Wander, ActivityKind::Leave});
+    pal.needs = {strong(NeedKind::Sociability)};
+    pal.actions = {{NeedKind::Sociability, 0.5f, 0.0f, ActivityKind::Chat, {GuardKind::InGroup}}};
+    pal.stayLow = pal.stayHigh = 300.0f;
+    MindScene scene(withTypes({pal}));
+    ObjectState& objects = const_cast<ObjectState&>(scene.simulation().objects());
+    const std::uint16_t group = makeGroup(objects, 2, {}, 0);
+    const AgentId a = scene.add("pal", {15, 10, 0}, group);
+    const AgentId b = scene.add("pal", {18, 12, 0}, group);
+    ASSERT_TRUE(scene.runUntil(
+        30.0f, [&] { return scene.has(a, MindEventKind::BeginsToTalk) && scene.has(b, MindEventKind::BeginsToTalk); }));
+    EXPECT_EQ(scene.first(a, MindEventKind::BeginsToTalk)->other, b);
+    EXPECT_EQ(scene.first(b, MindEventKind::BeginsToTalk)->other, a);
+    scene.run(8.0f); // They have found their places.
+    const AgentRecord one = scene.record(a), other = scene.record(b);
+    EXPECT_EQ(one.holdings.chat, other.holdings.chat);
+    const Vec2 to = other.body.position.xy() - one.body.position.xy();
+    EXPECT_NEAR(length(to), 0.9f, 0.35f);
+    EXPECT_GT(dot(one.body.forward, normalized(to)), 0.8f);
+    EXPECT_LT(dot(other.body.forward, normalized(to)), -0.8f);
+    EXPECT_EQ(one.mind.gazeAt, b);
+    // Sociability of 0.9 falls to chatDone with a time constant of 20 s: 40 s.
+    ASSERT_TRUE(scene.runUntil(
+        60.0f, [&] { return scene.has(a, MindEventKind::StopsTalking) && scene.has(b, MindEventKind::StopsTalking); }));
+    EXPECT_LT(scene.record(a).mind.need[indexOf(NeedKind::Sociability)], 0.25f);
+    scene.run(1.0f);
+    EXPECT_FALSE(scene.record(a).holdings.chats());
+    EXPECT_FALSE(scene.record(b).holdings.chats());
+    EXPECT_EQ(scene.simulation().activities().chats, 2u);
+}
+
 TEST(Meet, AFriendWhoNeverComesIsGivenUp) {
     PersonTypeDesc pal = idler("pal", {ActivityKind::Leave});
     MindScene scene(withTypes({pal}));

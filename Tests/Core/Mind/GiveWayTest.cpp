@@ -16,8 +16,7 @@ AgentId stranger(MindScene& scene, Vec3 position) {
     return id;
 }
 
-// Not met yet: in a doorway of 1.3 m the one who leaves is not let by within a minute.
-TEST(GiveWay, DISABLED_WhoStandsInADoorwayStepsAside) {
+TEST(GiveWay, WhoStandsInADoorwayStepsAside) {
     StationDesc station = mindStation();
     station.geometry.walls[0].gaps = {{9.35f, 10.65f}};
     station.objects.queues[0].line = {{34, 13}, {30, 13}};
@@ -32,6 +31,68 @@ TEST(GiveWay, DISABLED_WhoStandsInADoorwayStepsAside) {
     EXPECT_TRUE(scene.runUntil(60.0f, [&] { return scene.record(leaver).body.position.x < 34.0f; }));
     scene.run(5.0f);
     EXPECT_TRUE(scene.record(buyer).holdings.hasPoint()) << "and keeps what it has";
+}
+
+TEST(GiveWay, AnAudienceLetsSomebodyOutOfItsMidst) {
+    StationDesc station = mindStation();
+    station.objects.performanceAreas = {{"stage", {18, 10, 0}, 1.5f, 0, 360, 3}};
+    PersonTypeDesc fan = idler("fan", {ActivityKind::Watch, ActivityKind::Wander});
+    fan.stayLow = fan.stayHigh = 1000.0f;
+    fan.needs = {{NeedKind::Attraction, 0.9f, 0.9f, 60.0f, 1.0f, 0.0f, 2000.0f}};
+    station.population.types = {fan, idler("leaver", {ActivityKind::Leave})};
+    MindScene scene(station);
+    ASSERT_TRUE(scene.simulation().startPerformance(scene.object("stage")));
+    for (int i = 0; i < 30; ++i)
+        scene.add("fan", {8.0f + 1.1f * float(i % 10), 2.0f + 1.2f * float(i / 10), 0.0f});
+    scene.run(60.0f);
+    ASSERT_GT(scene.simulation().activities().performancesWatched, 20u);
+    const AgentId inside = scene.add("leaver", {18.8f, 10, 0});
+    EXPECT_TRUE(scene.runUntil(60.0f, [&] { return !scene.isThere(inside); }));
+}
+
+TEST(GiveWay, WhoIsToldToStandDoesNotRunIntoOthersWhileItSlowsDown) {
+    StationDesc station = mindStation();
+    station.population.types = {idler("walker", {ActivityKind::Leave})};
+    MindScene scene(station);
+    const AgentId walker = scene.add("walker", {30, 12, 0});
+    ASSERT_TRUE(scene.runUntil(20.0f, [&] { return scene.record(walker).body.speed > 1.2f; }));
+    const Body body = scene.record(walker).body;
+    const Vec2 ahead = body.position.xy() + body.forward * 0.75f;
+    const AgentId other = stranger(scene, toVec3(ahead, 0.0f));
+    const AgentPlace place = scene.simulation().agents().find(walker);
+    Goal stand;
+    stand.type = GoalType::Stand;
+    stand.value = scene.simulation().frame() + 300;
+    ASSERT_TRUE(scene.simulation().agents().chunks()[place.chunk].goals[place.row].stack.push(stand));
+    float least = 1e9f;
+    for (int i = 0; i < 90; ++i) {
+        scene.step();
+        least =
+            std::min(least, distance(scene.record(walker).body.position.xy(), scene.record(other).body.position.xy()) -
+                                scene.record(walker).body.radius - scene.record(other).body.radius);
+    }
+    EXPECT_EQ(scene.record(walker).command.action, Action::Wait);
+    EXPECT_EQ(scene.record(walker).command.guarded, 1);
+    EXPECT_GT(least, -0.02f);
+}
+
+TEST(GiveWay, WhoSitsIsNobodysNeighbour) {
+    StationDesc station = mindStation();
+    PersonTypeDesc tired = idler("tired", {ActivityKind::Rest});
+    tired.needs = {strong(NeedKind::Tiredness)};
+    tired.needs[0].fades = 5000.0f;
+    station.population.types = {tired};
+    MindScene scene(station);
+    const AgentId sitter = scene.add("tired", {28, 14, 0});
+    ASSERT_TRUE(scene.runUntil(60.0f, [&] { return scene.has(sitter, MindEventKind::SitsDown); }));
+    const Vec3 seat = scene.record(sitter).body.position;
+    const AgentId near = stranger(scene, {seat.x - 0.7f, seat.y, 0});
+    const AgentId other = stranger(scene, {seat.x + 0.4f, seat.y - 0.6f, 0}); // Ahead of it, too.
+    scene.run(0.5f);
+    const AgentPlace place = std::as_const(scene.simulation()).agents().find(near);
+    const Percepts& percepts = std::as_const(scene.simulation()).agents().chunks()[place.chunk].percepts[place.row];
+    ASSERT_EQ(percepts.count, 1);
+    EXPECT_EQ(scene.simulation().crowd().body(percepts.neighbour[0]).id, other);
 }
 
 TEST(GiveWay, NobodyStaysInADoorway) {

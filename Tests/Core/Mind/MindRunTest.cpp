@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Whole runs of people with minds: the same on any number of threads, in any storage order, saved and restored.
-#include "Host/TbbExecutor.h"
 #include "Shared/Stations.h"
+#include "Shared/ThreadExecutor.h"
 
 #include "ped/Simulation/Simulation.h"
 
@@ -35,7 +35,7 @@ std::uint64_t hashAfter(Executor& executor, std::uint32_t chunkSize, int frames,
 TEST(MindDeterminism, SameHashOverThreadsChunksAndStorageOrder) {
     constexpr int frames = 3000;
     SerialExecutor serial;
-    pedsim::TbbExecutor parallel(3);
+    test::ThreadExecutor parallel(3);
     const std::uint64_t expected = hashAfter(serial, 256, frames, false);
     EXPECT_EQ(hashAfter(parallel, 16, frames, false), expected);
     EXPECT_EQ(hashAfter(serial, 7, frames, true), expected);

@@ -60,6 +60,31 @@ TEST(LineOfSight, EqualsAllCellsThatTheSegmentTouches) {
     EXPECT_LT(clear, 3600);
 }
 
+TEST(LineOfSight, TheQuadtreeGivesTheSameAnswer) {
+    scenes::Dice dice(22);
+    const GridFrame frame = exactFrame();
+    int clear = 0;
+    for (int round = 0; round < 400; ++round) {
+        const PathMap map = buildPathMap(scenes::randomRaster(dice, 60), frame.cellSize, {});
+        const CellRect& rect = map.raster.rect;
+        for (int line = 0; line < 40; ++line) {
+            // Half of them by centres of cells: those pass through corners.
+            const auto pick = [&] {
+                const Cell c{dice.between(rect.x0, rect.x1 - 1), dice.between(rect.y0, rect.y1 - 1)};
+                const auto off = [&] { return line % 2 ? float(dice.between(-7, 7)) / 16.0f * frame.cellSize : 0.0f; };
+                return frame.centerOf(c) + Vec2{off(), off()};
+            };
+            const Vec2 a = pick();
+            const Vec2 b = pick();
+            const bool expected = lineOfSight(map.raster, frame, a, b);
+            ASSERT_EQ(lineOfSight(map, frame, a, b), expected) << "round " << round;
+            clear += expected ? 1 : 0;
+        }
+    }
+    EXPECT_GT(clear, 1000);
+    EXPECT_LT(clear, 15000);
+}
+
 TEST(LineOfSight, DoesNotSlipBetweenTouchingCorners) {
     const GridFrame frame = exactFrame();
     const OccupancyRaster both = scenes::picture({"#.", ".#"});

@@ -91,7 +91,7 @@ TEST(Neighbourhood, TellsWhoIsWhat) {
         seen[context.crowd.body(percepts.neighbour[i]).id.index()] = percepts.seen[i];
     EXPECT_EQ(seen[1], seenInCrowd);
     EXPECT_EQ(seen[2], seenOncoming);
-    EXPECT_EQ(seen[3], seenCrossing);
+    EXPECT_EQ(seen[3], 0);
     EXPECT_EQ(seen[4], 0);
     EXPECT_EQ(seen[5], seenStanding);
 }
@@ -105,26 +105,6 @@ TEST(Neighbourhood, WhoIsStoppedGoesWhereItFaces) {
     ASSERT_EQ(percepts.count, 2);
     EXPECT_EQ(percepts.seen[0], seenInCrowd);
     EXPECT_EQ(percepts.seen[1], seenOncoming);
-}
-
-TEST(Neighbourhood, SafeAreaIsAsDeepAsTheWayToAStand) {
-    People people;
-    const DangerParameters danger;
-    const std::size_t me = people.add({5, 6}, {1.3f, 0});
-    const std::size_t other = people.add({5, 6});
-    const float touch = 0.5f;
-    const auto depth = [&](float v) { return v * danger.headway + v * v / (2 * danger.braking); };
-    const auto seenAt = [&](Vec2 place) {
-        people.body(other).position = toVec3(place, 0.0f);
-        const Percepts percepts = people.look(me);
-        return percepts.count == 1 && (percepts.seen[0] & seenInSafeArea) != 0;
-    };
-    EXPECT_TRUE(seenAt({5 + touch + depth(1.3f) - 0.02f, 6}));
-    EXPECT_FALSE(seenAt({5 + touch + depth(1.3f) + 0.02f, 6}));
-    EXPECT_FALSE(seenAt({5.6f, 6 + touch + 0.01f}));
-    EXPECT_FALSE(seenAt({4.4f, 6})); // Behind.
-    people.body(me).speed = 0.3f;
-    EXPECT_FALSE(seenAt({5 + touch + depth(0.3f) + 0.02f, 6}));
 }
 
 TEST(Neighbourhood, FacingSurvivesTheSnapshot) {

@@ -131,6 +131,40 @@ TEST(AgentStore, ShuffleMovesPeople) {
     EXPECT_GT(moved, 280);
 }
 
+TEST(AgentStore, ArrangedLikeASnapshotEverybodyKeepsEverything) {
+    constexpr std::uint32_t people = 500;
+    for (const std::uint32_t chunkSize : {1u, 7u, 64u}) {
+        AgentStore store(chunkSize, 3);
+        std::map<std::uint32_t, AgentRecord> model;
+        std::vector<SnapshotBody> order(people);
+        for (std::uint32_t i = 0; i < people; ++i) {
+            model[i] = person(i);
+            store.add(model[i]);
+            order[i].id = AgentId(i);
+        }
+        RandomStream random(5, 0, chunkSize);
+        SerialExecutor executor;
+        for (int round = 0; round < 3; ++round) {
+            for (std::size_t i = people; i > 1; --i)
+                std::swap(order[i - 1], order[random.below(std::uint32_t(i))]);
+            for (std::uint32_t phase = 0; phase < 3; ++phase)
+                store.arrange(phase, order, executor);
+            expectLike(store, model, chunkSize);
+            for (std::uint32_t phase = 0; phase < 3; ++phase) {
+                std::vector<AgentId> stored;
+                for (const std::uint32_t chunk : store.chunksOfPhase(phase))
+                    for (const Identity& identity : store.chunks()[chunk].identity)
+                        stored.push_back(identity.id);
+                std::vector<AgentId> expected;
+                for (const SnapshotBody& body : order)
+                    if (body.id.value % 3 == phase)
+                        expected.push_back(body.id);
+                EXPECT_EQ(stored, expected);
+            }
+        }
+    }
+}
+
 TEST(AgentStore, MemoryIsBoundedByTheGreatestCrowd) {
     AgentStore store(32, 3);
     for (std::uint32_t id = 0; id < 320; ++id)

@@ -2,7 +2,7 @@
 // Objects, trains and an authored population in a run.
 #include "Core/Simulation/SimulationScene.h"
 
-#include "Host/TbbExecutor.h"
+#include "Shared/ThreadExecutor.h"
 
 #include "ped/Base/Random.h"
 #include "ped/Objects/ObjectControl.h"
@@ -191,7 +191,7 @@ TEST(SimulationObjects, StateIsTheSumOfHoldingsThroughoutARun) {
 
 TEST(SimulationObjects, OneFutureOverThreadsChunksAndStorageDeterminism) {
     SerialExecutor serial;
-    pedsim::TbbExecutor threads(3);
+    test::ThreadExecutor threads(3);
     const auto run = [](Executor& executor, std::uint32_t chunkSize, bool shuffle) {
         Simulation s(test::shippedWorld("Plaza"), executor, authoredOptions(9, chunkSize));
         s.addInhabitants();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Shared/Stations.h"
+#include "Shared/ThreadExecutor.h"
 
 #include "ped/Base/DetMath.h"
 #include "ped/Base/Random.h"
@@ -91,6 +92,31 @@ TEST(CrowdSnapshot, DoesNotDependOnTheOrderOfStorage) {
     ASSERT_EQ(a.size(), b.size());
     for (std::size_t i = 0; i < a.size(); ++i)
         EXPECT_EQ(a.body(i).id, b.body(i).id);
+}
+
+TEST(CrowdSnapshot, ThreadsChangeNothing) {
+    const World& world = test::shippedWorld("PennStation");
+    const auto crowd = randomCrowd(world, 9000, 2); // Several pieces, several bands.
+    CrowdSnapshot a(world);
+    a.build(crowd);
+    test::ThreadExecutor executor(4);
+    CrowdSnapshot b(world);
+    b.build(crowd, executor);
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i)
+        ASSERT_EQ(a.body(i).id, b.body(i).id);
+    // Within a cell by id; and everybody once.
+    std::vector<int> seen(crowd.size(), 0);
+    for (const SnapshotBody& body : b.bodies())
+        ++seen[body.id.index()];
+    EXPECT_EQ(std::count(seen.begin(), seen.end(), 1), std::ptrdiff_t(crowd.size()));
+    // A smaller crowd after a larger one: nobody is left over.
+    b.build(std::span(crowd).first(100), executor);
+    EXPECT_EQ(b.size(), 100u);
+    std::uint32_t around = 0;
+    for (const SnapshotBody& body : b.bodies())
+        around += b.countWithin(body.position, body.region, 0.01f) > 0 ? 1u : 0u;
+    EXPECT_EQ(around, 100u);
 }
 
 TEST(CrowdSnapshot, NobodyFromAnotherFloorIsANeighbour) {

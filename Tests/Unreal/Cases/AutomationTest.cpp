@@ -19,8 +19,11 @@ TEST(Automation, EveryTestPasses) {
 }
 
 TEST(Automation, ModulesStartAndStop) {
-    EXPECT_EQ(Double::ModuleEntries().Num(), 2);
+    int modules = 0;
     for (const Double::FModuleEntry& entry : Double::ModuleEntries()) {
+        if (entry.bOfTheEngine)
+            continue;
+        ++modules;
         const std::unique_ptr<IModuleInterface> module(entry.Make());
         module->StartupModule();
         if (FString(entry.Name) == FString("PedestrianSim")) {
@@ -29,6 +32,7 @@ TEST(Automation, ModulesStartAndStop) {
         module->ShutdownModule();
         EXPECT_EQ(IGameplayDebugger::Get().Categories.Num(), 0);
     }
+    EXPECT_EQ(modules, 3);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "Mass/PedestrianProcessors.h"
 #include "Mass/PedestrianStageProcessors.h"
 #include "Mass/PedestrianTrait.h"
+#include "Mass/PedestrianVisualization.h"
 #include "MassCommonFragments.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityUtils.h"
@@ -175,6 +176,31 @@ TEST(Trait, TemplateHasEveryFragment) {
 #undef PEDESTRIAN_ROW
     EXPECT_NE(manager.GetFragmentDataPtr<FTransformFragment>(entity), nullptr);
     ASSERT_NE(manager.GetConstSharedFragmentDataPtr<FPedestrianPhaseFragment>(entity), nullptr);
+}
+
+TEST(Processors, EveryStageHasItsClass) {
+    const std::pair<Stage, UClass*> classes[] = {
+        {Stage::Snapshot, UPedestrianSnapshotProcessor::StaticClass()},
+        {Stage::Perceive, UPedestrianPerceiveProcessor::StaticClass()},
+        {Stage::Feel, UPedestrianFeelProcessor::StaticClass()},
+        {Stage::Think, UPedestrianThinkProcessor::StaticClass()},
+        {Stage::Arbitrate, UPedestrianArbitrateProcessor::StaticClass()},
+        {Stage::Plan, UPedestrianPlanProcessor::StaticClass()},
+        {Stage::Steer, UPedestrianSteerProcessor::StaticClass()},
+        {Stage::Act, UPedestrianActProcessor::StaticClass()},
+        {Stage::Populate, UPedestrianPopulateProcessor::StaticClass()},
+        {Stage::Measure, UPedestrianMeasureProcessor::StaticClass()},
+    };
+    EXPECT_EQ(std::size(classes), std::size_t(stageCount));
+    for (const auto& [stage, type] : classes) {
+        EXPECT_EQ(UPedestrianStageProcessor::ClassOf(stage), type);
+        EXPECT_FALSE(type->GetDefaultObject<UMassProcessor>()->ShouldAutoAddToGlobalList())
+            << "the subsystem runs them";
+    }
+    const UScriptStruct* identity = FPedestrianIdentityFragment::StaticStruct();
+    EXPECT_EQ(GetDefault<UPedestrianAddedObserver>()->DoubleObservedType(), identity);
+    EXPECT_EQ(GetDefault<UPedestrianRemovedObserver>()->DoubleObservedType(), identity);
+    EXPECT_TRUE(GetDefault<UPedestrianInstanceDataProcessor>()->ShouldAutoAddToGlobalList());
 }
 
 } // namespace

@@ -15,6 +15,10 @@
 #include "MassEntityUtils.h"
 #include "MassLODTrait.h"
 #include "MassRepresentationFragments.h"
+#include "MassRepresentationSubsystem.h"
+#include "Stats/Stats.h"
+
+#include "Runs/MindfulRun.h"
 
 namespace ped::test {
 namespace {
@@ -52,6 +56,68 @@ TEST(Visualization, RepresentationIsChosenByDistance) {
             manager.GetFragmentDataChecked<FMassRepresentationFragment>(stage.people().GetEntity(people[i]));
         EXPECT_EQ(shown.CurrentRepresentation, wanted[i]) << places[i];
     }
+}
+
+/// Somebody near, somebody far, both walking: the far instance carries what the near character plays.
+TEST(Visualization, FarInstancesShowWhatNearCharactersDo) {
+    StationDesc station = oneRoom();
+    station.regions[0].footprint = rectangleOf(0, 0, 100, 6);
+    const auto world = build(station);
+    UnrealStage stage(*world);
+    auto* set = NewObject<UPedestrianMotionSet>(&stage.people());
+    for (const auto& [motion, index] : {std::pair(EPedestrianMotion::Stand, 2), {EPedestrianMotion::Walk, 7}}) {
+        FPedestrianMotionClip clip;
+        clip.VertexAnimation = index;
+        set->Clips.Add(motion, clip);
+    }
+    auto* config = NewObject<UMassEntityConfigAsset>(&stage.people());
+    config->AddTrait(UPedestrianTrait::StaticClass());
+    config->AddTrait(UMassLODCollectorTrait::StaticClass());
+    auto* shown = Cast<UPedestrianVisualizationTrait>(config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
+    ASSERT_NE(shown, nullptr);
+    shown->MotionSet = set;
+    shown->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef();
+    stage.people().SetConfig(INDEX_NONE, config);
+    stage.level->SpawnActor<APlayerController>()->ViewLocation = PedestrianUnits::ToEngine({5, 3, 1.6f});
+    FPedestrianSpawnRequest request = standing(60, 3);
+    request.Errand = EPedestrianErrand::GoTo;
+    request.Target = PedestrianUnits::ToEngine({90, 3, 0});
+    const FPedestrianHandle far = stage.people().Spawn(request);
+    ASSERT_TRUE(stage.people().Spawn(standing(8, 3)).IsValid());
+    auto* body = NewObject<USkeletalMeshComponent>(stage.level->SpawnActor<AActor>());
+    body->RegisterComponent();
+    body->SetAnimInstanceClass(UPedestrianAnimInstance::StaticClass());
+    auto* near = Cast<UPedestrianAnimInstance>(body->GetAnimInstance());
+    near->Pedestrian = far;
+    near->MotionSet = set;
+    for (int i = 0; i < 60; ++i)
+        stage.level.Tick(1.0f / 30.0f);
+    // Both look before the simulation takes its next step.
+    near->NativeUpdateAnimation(1.0f / 30.0f);
+    stage.level.Tick(1.0f / 30.0f);
+    const auto& infos = stage.level->GetSubsystem<UMassRepresentationSubsystem>()->DoubleInfos;
+    ASSERT_EQ(infos.Num(), 1);
+    ASSERT_EQ(infos[0].DoubleCustomData.Num(), 4) << "one instance: who is near is an actor";
+    EXPECT_EQ(infos[0].DoubleCustomData[0], 7.0f) << "walks";
+    EXPECT_EQ(infos[0].DoubleCustomData[1], near->State.GaitPhase);
+    EXPECT_EQ(infos[0].DoubleCustomData[3], near->State.Blend);
+    EXPECT_GT(near->State.GaitPhase, 0.0f);
+}
+
+TEST(Visualization, MotionStateOfTheCore) {
+    Motion motion;
+    motion.motion = MotionId::Walk;
+    motion.previous = MotionId::Stand;
+    motion.transition = 0.25f;
+    motion.gaitPhase = 0.4f;
+    motion.headYaw = 0.5f;
+    const FPedestrianMotionState state = FPedestrianMotionState::Of(motion);
+    EXPECT_EQ(state.Motion, EPedestrianMotion::Walk);
+    EXPECT_FLOAT_EQ(state.Blend, 0.5f);
+    EXPECT_TRUE(state.Travels());
+    EXPECT_NEAR(state.HeadYaw, -28.6479f, 1e-3f) << "the engine turns clockwise";
+    motion.motion = MotionId::Sit;
+    EXPECT_FALSE(FPedestrianMotionState::Of(motion).Travels());
 }
 
 TEST(Visualization, EnginesProcessorsAreOnWithoutConfiguration) {
@@ -107,10 +173,11 @@ TEST(Animation, AnInstanceFollowsItsPerson) {
     EXPECT_GT(animation->Speed, 60.0f);
     EXPECT_LT(std::abs(animation->Direction), 20.0f);
     EXPECT_LT(std::abs(animation->TurnRate), 60.0f);
-    EXPECT_GE(animation->GaitPhase, 0.0f);
+    EXPECT_GE(animation->State.GaitPhase, 0.0f);
     EXPECT_GE(changes, 1);
     EXPECT_FALSE(animation->bSits);
-    EXPECT_TRUE(animation->Motion == EPedestrianMotion::Walk || animation->Motion == EPedestrianMotion::Stroll);
+    EXPECT_TRUE(animation->State.Motion == EPedestrianMotion::Walk ||
+                animation->State.Motion == EPedestrianMotion::Stroll);
 }
 
 TEST(Debugger, TellsOfThePersonAhead) {
@@ -131,6 +198,51 @@ TEST(Debugger, TellsOfThePersonAhead) {
     EXPECT_TRUE(look().Last().Contains(TEXT("Person 0 in Room")));
     stage.people().Close();
     EXPECT_TRUE(look().Last().Contains(TEXT("No station")));
+}
+
+TEST(Debugger, ShowsNeedsPathAndFan) {
+    const World& world = shippedWorld("TicketHall");
+    UnrealStage stage(world, pedsim::mindfulOptions(world, {.seed = 1}));
+    for (int i = 0; i < 60; ++i)
+        stage.people().StepOnce();
+    FPedestrianInfo info;
+    int walker = -1;
+    for (int id = 0; id < 40 && walker < 0; ++id)
+        if (stage.people().GetInfo({id}, info) && info.bHasTarget && info.Velocity.Size2D() > 50.0)
+            walker = id;
+    ASSERT_GE(walker, 0);
+    auto* player = stage.level->SpawnActor<APlayerController>();
+    player->ViewLocation = info.Location - FVector(500, 0, 0);
+    FPedestrianDebuggerCategory category;
+    category.CollectData(player, nullptr);
+    ASSERT_GE(category.Lines.Num(), 4);
+    EXPECT_TRUE(category.Lines[3].Contains(TEXT("thirsty")));
+    int rays = 0;
+    int ways = 0;
+    for (const FGameplayDebuggerShape& shape : category.Shapes) {
+        rays += shape.Color == FColor::Green ? 1 : 0;
+        ways += shape.Color == FColor::Cyan ? 1 : 0;
+    }
+    EXPECT_EQ(rays, int(fanRays));
+    EXPECT_GE(ways, 1);
+}
+
+TEST(Stats, EveryStageHasItsScopes) {
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    ASSERT_EQ(stage.people().SpawnRoamers(5), 5);
+    Double::StatCounts().Reset();
+    stage.people().StepOnce();
+    for (const StageInfo& info : stageTable) {
+        std::string name = info.name;
+        name[0] = char(name[0] - 'a' + 'A');
+        const FString stat(name.c_str());
+        EXPECT_EQ(Double::StatCounts().FindRef(stat), 1) << name;
+        EXPECT_EQ(Double::StatCounts().FindRef(TEXT("csv Pedestrians/") + stat), 1) << name;
+        EXPECT_EQ(Double::StatCounts().FindRef(TEXT("trace Pedestrian") + stat), 1) << name;
+    }
+    EXPECT_EQ(Double::StatCounts().FindRef(TEXT("csv Pedestrians/People")), 5);
+    EXPECT_EQ(Double::StatCounts().FindRef(TEXT("People")), 5);
 }
 
 TEST(Console, CommandsWork) {

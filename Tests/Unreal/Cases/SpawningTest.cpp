@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "UnrealStage.h"
 
+#include "GameFramework/PlayerController.h"
 #include "Logging/MessageLog.h"
+#include "Mass/PedestrianFragmentTable.h"
 #include "Mass/PedestrianFragments.h"
 #include "Mass/PedestrianTrait.h"
+#include "Mass/PedestrianVisualization.h"
+#include "MassCommonFragments.h"
 #include "MassEntityUtils.h"
+#include "MassLODTrait.h"
+#include "MassRepresentationFragments.h"
 #include "MassSpawner.h"
 #include "Spawning/PedestrianSpawnDataGenerator.h"
 #include "Spawning/PedestrianSpawner.h"
@@ -141,16 +147,52 @@ TEST(SpawnDataGenerator, WithoutAStationSpawnsNobody) {
     EXPECT_EQ(entities(level), 0);
 }
 
+/// Through the spawner, with everything that people have, shown by their distance; and nothing is left of them.
 TEST(Spawner, SlowTenThousandComeAndGo) {
     UnrealStage stage(shippedWorld("PennStation"));
+    const int32 before = Double::CountObjects();
     auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
+    spawner->Config = pedestrianConfig(spawner);
+    spawner->Config->AddTrait(UMassLODCollectorTrait::StaticClass());
+    auto* shown =
+        Cast<UPedestrianVisualizationTrait>(spawner->Config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
+    auto* player = stage.level->SpawnActor<APlayerController>();
     spawner->Count = 10000;
     ASSERT_EQ(spawner->SpawnPeople(), 10000);
     EXPECT_EQ(entities(stage.level), 10000);
+    FPedestrianInfo info;
+    ASSERT_TRUE(stage.people().GetInfo({5000}, info));
+    player->ViewLocation = info.Location;
+    stage.level.Tick(1.0f / 30.0f);
+    const FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);
+    int32 counts[4] = {};
+    for (const FPedestrianHandle& person : spawner->GetPeople()) {
+        const FMassEntityHandle entity = stage.people().GetEntity(person);
+#define PEDESTRIAN_ROW(Name, Member)                                                                                   \
+    ASSERT_NE(manager.GetFragmentDataPtr<FPedestrian##Name##Fragment>(entity), nullptr) << person.Id;
+        PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
+#undef PEDESTRIAN_ROW
+        const double distance =
+            FVector::Dist(manager.GetFragmentDataChecked<FTransformFragment>(entity).GetTransform().GetLocation(),
+                          player->ViewLocation);
+        int lod = 0;
+        while (lod + 1 < 4 && distance >= double(shown->LODParams.BaseLODDistance[lod + 1]))
+            ++lod;
+        ++counts[lod];
+        ASSERT_EQ(manager.GetFragmentDataChecked<FMassRepresentationFragment>(entity).CurrentRepresentation,
+                  shown->Params.LODRepresentation[lod])
+            << distance;
+    }
+    EXPECT_GT(counts[0], 0);
+    EXPECT_GT(counts[1], counts[0]);
+    EXPECT_GT(counts[2], 1000);
     stage.people().StepOnce();
     spawner->RemovePeople();
     EXPECT_EQ(entities(stage.level), 0);
     EXPECT_EQ(stage.people().GetCount(), 0);
+    spawner->Destroy();
+    player->Destroy();
+    EXPECT_LE(Double::CountObjects(), before + 8) << "people are no objects";
 }
 
 } // namespace

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "UnrealStage.h"
 
+#include "Components/InstancedStaticMeshComponent.h"
 #include "Components/StaticMeshComponent.h"
 #include "Logging/MessageLog.h"
 #include "MassEntityUtils.h"
 #include "Misc/UObjectToken.h"
+#include "PhysicsEngine/BodySetup.h"
 #include "Shared/Files.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationAsset.h"
@@ -113,7 +115,7 @@ TEST_F(StationTest, BadAssetsSayWhatToDo) {
 TEST_F(StationTest, AnEmptyLevelSaysWhatToDo) {
     level.BeginPlay();
     EXPECT_FALSE(station()->Open());
-    EXPECT_TRUE(messages().Contains(TEXT("Add Pedestrian Region components")));
+    EXPECT_TRUE(messages().Contains(TEXT("Add a Pedestrian Region")));
     EXPECT_FALSE(people().IsOpen());
 }
 
@@ -132,6 +134,7 @@ TEST_F(StationTest, GathersEveryKindOfPart) {
     portal->RegionA = TEXT("Hall");
     portal->RegionB = TEXT("Annex");
     part<UPedestrianObstacleComponent>(actor, "Pillar", FVector(1500, 2500, 100));
+    part<UPedestrianWallComponent>(actor, "Wall")->Gaps = {FVector2D(100, 250)};
     auto* queue = part<UPedestrianQueueComponent>(actor, "Line", FVector(1200, 2200, 100));
     queue->Line = {FVector(0, 0, 0), FVector(300, 0, 0)};
     auto* window = part<UPedestrianPurchasePointComponent>(actor, "Window", FVector(1200, 2200, 100), 90.0);
@@ -146,7 +149,7 @@ TEST_F(StationTest, GathersEveryKindOfPart) {
     door->ArrivalsPerMinute = 12.0f;
     part<UPedestrianPlatformComponent>(actor, "Platform 1")->Tracks = {TEXT("1")};
     part<UPedestrianTrainDoorComponent>(actor, "Train door");
-    part<UPedestrianTrainComponent>(actor, "Express")->Destination = TEXT("Boston");
+    part<UPedestrianTrainComponent>(actor, "Express")->Schedule.Destination = TEXT("Boston");
     part<UPedestrianClockComponent>(actor, "Clock");
     part<UPedestrianSignComponent>(actor, "Sign")->PointsTo = {TEXT("Bench")};
     part<UPedestrianPatrolRouteComponent>(actor, "Beat")->Points = {FVector(0, 0, 0), FVector(100, 0, 0)};
@@ -161,6 +164,8 @@ TEST_F(StationTest, GathersEveryKindOfPart) {
     EXPECT_FLOAT_EQ(desc.regions[0].floor.z, 0.0f) << "relative to the station";
     ASSERT_EQ(desc.portals.size(), 1u);
     EXPECT_EQ(desc.geometry.boxes.size(), 1u);
+    ASSERT_EQ(desc.geometry.walls.size(), 1u);
+    EXPECT_FLOAT_EQ(desc.geometry.walls[0].gaps[0].to, 2.5f);
     ASSERT_EQ(desc.objects.queues.size(), 1u);
     EXPECT_FLOAT_EQ(desc.objects.queues[0].line[1].x, 5.0f);
     ASSERT_EQ(desc.objects.purchasePoints.size(), 1u);
@@ -237,6 +242,85 @@ TEST_F(StationTest, PeopleWalkOnTheLevelsMeshes) {
     part<UStaticMeshComponent>(actor, "Floor")->SetStaticMesh(mesh);
     ASSERT_TRUE(actor->Open()) << Double::Narrow(messages().Std());
     EXPECT_EQ(people().SpawnRoamers(5), 5);
+}
+
+/// Simple collision goes before what is drawn: packaged games have it.
+TEST_F(StationTest, LevelCollisionIsGroundAndObstacle) {
+    level.BeginPlay();
+    auto* actor = station();
+    actor->bUseLevelMeshes = true;
+    hall(actor, "Hall", FVector(0, 0, -50), 1000, 1000)->Floor = EPedestrianFloor::Mesh;
+    const auto shaped = [&](const char* name, const FVector& at, const FVector& size) {
+        auto* mesh = NewObject<UStaticMesh>(actor);
+        mesh->BodySetup = NewObject<UBodySetup>(actor);
+        FKBoxElem& box = mesh->BodySetup->AggGeom.BoxElems.AddDefaulted_GetRef();
+        box.X = float(size.X);
+        box.Y = float(size.Y);
+        box.Z = float(size.Z);
+        auto* component = part<UStaticMeshComponent>(actor, name, at);
+        component->SetStaticMesh(mesh);
+        return component;
+    };
+    shaped("Floor", FVector(500, 500, -10), FVector(1000, 1000, 20));
+    shaped("Crate", FVector(500, 500, 50), FVector(200, 200, 100));
+    shaped("Ghost", FVector(200, 200, 50), FVector(200, 200, 100))->SetCanEverAffectNavigation(false);
+    auto* ball = part<UStaticMeshComponent>(actor, "Ball", FVector(800, 800, 30));
+    ball->SetStaticMesh(NewObject<UStaticMesh>(actor));
+    ball->GetStaticMesh()->BodySetup = NewObject<UBodySetup>(actor);
+    ball->GetStaticMesh()->BodySetup->AggGeom.SphereElems.AddDefaulted_GetRef().Radius = 30.0f;
+    ASSERT_TRUE(actor->Open()) << Double::Narrow(messages().Std());
+    const auto free = [&](double x, double y) {
+        FPedestrianSpawnRequest request;
+        request.Location = FVector(x, y, 0);
+        request.Errand = EPedestrianErrand::Stay;
+        const FPedestrianHandle person = people().Spawn(request);
+        FPedestrianInfo info;
+        const bool stands =
+            person.IsValid() && people().GetInfo(person, info) && FVector::Dist(info.Location, request.Location) < 30.0;
+        people().RemoveAll();
+        return stands;
+    };
+    EXPECT_TRUE(free(200, 800));
+    EXPECT_TRUE(free(200, 200)) << "what does not affect navigation is not there";
+    EXPECT_FALSE(free(500, 500)) << "in the crate";
+    EXPECT_FALSE(free(800, 800)) << "in the ball";
+}
+
+TEST_F(StationTest, HullsAreTurnedOutwardWhateverTheirWinding) {
+    level.BeginPlay();
+    auto* actor = station();
+    actor->bUseLevelMeshes = true;
+    auto* mesh = NewObject<UStaticMesh>(actor);
+    mesh->BodySetup = NewObject<UBodySetup>(actor);
+    FKConvexElem& hull = mesh->BodySetup->AggGeom.ConvexElems.AddDefaulted_GetRef();
+    hull.VertexData = {FVector(0, 0, 0), FVector(100, 0, 0), FVector(0, 100, 0), FVector(0, 0, 100)};
+    hull.IndexData = {0, 1, 2, 0, 3, 1, 0, 2, 3, 1, 3, 2};
+    auto* instances = part<UInstancedStaticMeshComponent>(actor, "Tents", FVector(1000, 0, 0));
+    instances->SetStaticMesh(mesh);
+    instances->AddInstances({FTransform(FVector(0, 0, 0)), FTransform(FRotator(0, 90, 0), FVector(500, 0, 0))}, false);
+    StationDesc desc;
+    Diagnostics diagnostics;
+    actor->GatherFromLevel(desc, diagnostics);
+    ASSERT_EQ(desc.geometry.meshes.size(), 1u);
+    const MeshDesc& tents = desc.geometry.meshes[0];
+    EXPECT_EQ(tents.vertices.size(), 8u);
+    ASSERT_EQ(tents.triangles.size(), 24u);
+    EXPECT_NEAR(tents.vertices[4].x, 15.0f, 1e-3f);
+    for (std::size_t t = 0; t < tents.triangles.size(); t += 3) {
+        const std::size_t first = t < 12 ? 0 : 4;
+        Vec3 middle;
+        for (std::size_t v = first; v < first + 4; ++v)
+            middle = middle + tents.vertices[v] * 0.25f;
+        const Vec3 a = tents.vertices[tents.triangles[t]];
+        const Vec3 b = tents.vertices[tents.triangles[t + 1]];
+        const Vec3 c = tents.vertices[tents.triangles[t + 2]];
+        EXPECT_GT(dot(cross(b - a, c - a), a - middle), 0.0f) << t;
+    }
+    // "Use complex collision as simple": the hull is not looked at, and there is nothing drawn.
+    mesh->BodySetup->CollisionTraceFlag = CTF_UseComplexAsSimple;
+    StationDesc none;
+    actor->GatherFromLevel(none, diagnostics);
+    EXPECT_TRUE(none.geometry.meshes.empty());
 }
 
 } // namespace

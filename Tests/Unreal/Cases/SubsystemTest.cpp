@@ -53,6 +53,19 @@ TEST_F(SubsystemTest, SpawnsFindsAndRemoves) {
     EXPECT_EQ(entities(stage), 0);
 }
 
+TEST_F(SubsystemTest, SpawnsAndRemovesMany) {
+    const TArray<FPedestrianSpawnRequest> requests = {at(5, 5), at(5, 5), at(7, 5), at(900, 5), at(9, 5), at(11, 5)};
+    const TArray<FPedestrianHandle> three = people.SpawnMany(requests, 3);
+    ASSERT_EQ(three.Num(), 3) << "the taken and the impossible places are passed over";
+    FPedestrianInfo info;
+    ASSERT_TRUE(people.GetInfo(three[2], info));
+    EXPECT_NEAR(info.Location.X, 900.0, 1.0);
+    people.RemoveMany({three[0], three[2], FPedestrianHandle()});
+    EXPECT_EQ(people.GetCount(), 1);
+    EXPECT_EQ(entities(stage), 1);
+    EXPECT_TRUE(people.SpawnMany(requests, 0).IsEmpty());
+}
+
 TEST_F(SubsystemTest, SendsSomebodySomewhere) {
     const FPedestrianHandle person = people.Spawn(at(3, 3, EPedestrianErrand::Roam));
     EXPECT_FALSE(people.SendTo(person, FVector(100000, 0, 0)));

@@ -23,20 +23,18 @@ void UPedestrianAnimInstance::NativeUpdateAnimation(float DeltaSeconds)
 								   .Value;
 	Forward = Info.Forward;
 	Velocity = Info.Velocity;
-	GaitPhase = Shown.gaitPhase;
-	HeadYaw = static_cast<float>(-FMath::RadiansToDegrees(Shown.headYaw));
-	bSits = Info.Motion == EPedestrianMotion::Sit;
-	const EPedestrianMotion Previous = Motion;
-	Motion = Info.Motion;
-	const FPedestrianMotionClip Clip = MotionSet ? MotionSet->Find(Motion) : FPedestrianMotionClip();
+	const EPedestrianMotion Previous = State.Motion;
+	State = FPedestrianMotionState::Of(Shown);
+	bSits = State.Motion == EPedestrianMotion::Sit;
+	const FPedestrianMotionClip Clip = MotionSet ? MotionSet->Find(State.Motion) : FPedestrianMotionClip();
 	ClipSpeed = Clip.NaturalSpeed;
-	if (Previous != Motion)
+	if (Previous != State.Motion)
 	{
 		if (Clip.Montage)
 		{
 			Montage_Play(Clip.Montage);
 		}
-		OnMotionChanged.Broadcast(Previous, Motion);
+		OnMotionChanged.Broadcast(Previous, State.Motion);
 	}
 }
 

@@ -48,6 +48,16 @@ FPedestrianMotionClip UPedestrianMotionSet::Find(EPedestrianMotion Motion) const
 	}
 }
 
+FPedestrianInstanceData UPedestrianMotionSet::InstanceData(const FPedestrianMotionState& State) const
+{
+	FPedestrianInstanceData Data;
+	Data.Animation = static_cast<float>(Find(State.Motion).VertexAnimation);
+	Data.PreviousAnimation = static_cast<float>(Find(State.Previous).VertexAnimation);
+	Data.Phase = State.Travels() ? State.GaitPhase : State.Elapsed;
+	Data.Blend = State.Blend;
+	return Data;
+}
+
 float UPedestrianMotionSet::PlayRate(const FPedestrianMotionClip& Clip, float Speed)
 {
 	return Clip.NaturalSpeed > 0.0f ? FMath::Clamp(Speed / Clip.NaturalSpeed, 0.25f, 3.0f) : 1.0f;

@@ -5,6 +5,9 @@
 
 #include "Engine/World.h"
 #include "GameFramework/PlayerController.h"
+#include "Mass/PedestrianFragments.h"
+#include "MassEntityUtils.h"
+#include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 
 namespace
@@ -12,6 +15,12 @@ namespace
 /** How far ahead of the camera somebody is looked for. [cm] */
 constexpr float LookAhead = 500.0f;
 constexpr float LookRadius = 600.0f;
+/** Where the fan is drawn. [cm] */
+const FVector Waist(0.0, 0.0, 100.0);
+/** In the order of EPedestrianNeed. */
+const TCHAR* const NeedNames[] = {TEXT("tired"),	 TEXT("thirsty"),  TEXT("hungry"), TEXT("curious"),
+								  TEXT("attracted"), TEXT("sociable"), TEXT("ticket"), TEXT("hurried")};
+static_assert(UE_ARRAY_COUNT(NeedNames) == ped::needCount, "A new need needs its name.");
 } // namespace
 
 FPedestrianDebuggerCategory::FPedestrianDebuggerCategory()
@@ -52,21 +61,65 @@ void FPedestrianDebuggerCategory::CollectData(APlayerController* OwnerPC, AActor
 	}
 	AddTextLine(FString::Printf(TEXT("Person %d in %s, %.0f cm/s, motion %d"), Info.Handle.Id, *Info.Region,
 								Info.Velocity.Size2D(), static_cast<int32>(Info.Motion)));
+	DescribeMind(*Subsystem, Near[0]);
+	ShowFan(*Subsystem, Info);
+	ShowPath(*Subsystem, Info);
+}
+
+void FPedestrianDebuggerCategory::DescribeMind(const UPedestrianSubsystem& Subsystem, FPedestrianHandle Person)
+{
 	FPedestrianMindInfo Mind;
-	if (Subsystem->GetMind(Near[0], Mind))
+	if (!Subsystem.GetMind(Person, Mind))
 	{
-		FString Goals;
-		for (const FString& Goal : Mind.Goals)
-		{
-			Goals += Goals.IsEmpty() ? Goal : FString(TEXT(" < ")) + Goal;
-		}
-		AddTextLine(FString::Printf(TEXT("%s: %s"), *Mind.Type, *Goals));
+		return;
 	}
-	const FVector Chest = Info.Location + FVector(0.0, 0.0, 120.0);
-	AddShape(FGameplayDebuggerShape::MakeSegment(Chest, Chest + Info.Forward * 60.0, 2.0f, FColor::Green));
+	FString Goals;
+	for (const FString& Goal : Mind.Goals)
+	{
+		Goals += Goals.IsEmpty() ? Goal : FString(TEXT(" < ")) + Goal;
+	}
+	AddTextLine(FString::Printf(TEXT("%s: %s"), *Mind.Type, *Goals));
+	FString Needs;
+	for (int32 Index = 0; Index < Mind.Needs.Num(); ++Index)
+	{
+		Needs += FString::Printf(TEXT("%s %.2f  "), NeedNames[Index], Mind.Needs[Index]);
+	}
+	AddTextLine(Needs);
+}
+
+void FPedestrianDebuggerCategory::ShowFan(const UPedestrianSubsystem& Subsystem, const FPedestrianInfo& Info)
+{
+	const FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(*Subsystem.GetWorld());
+	const ped::Percepts& Percepts =
+		Manager.GetFragmentDataChecked<FPedestrianPerceptsFragment>(Subsystem.GetEntity(Info.Handle)).Value;
+	const double Fan = FMath::RadiansToDegrees(Subsystem.GetRun()->Simulation.parameters().perception.rayFan);
+	for (std::size_t Ray = 0; Ray < ped::fanRays; ++Ray)
+	{
+		// Right to left: the engine's yaw is clockwise.
+		const double Yaw = Fan * (0.5 - static_cast<double>(Ray) / (ped::fanRays - 1));
+		const FVector Along = FQuat(FVector::UpVector, FMath::DegreesToRadians(Yaw)).RotateVector(Info.Forward);
+		AddShape(FGameplayDebuggerShape::MakeSegment(
+			Info.Location + Waist, Info.Location + Waist + Along * PedestrianUnits::LengthToEngine(Percepts.ray[Ray]),
+			1.0f, FColor::Green));
+	}
+}
+
+void FPedestrianDebuggerCategory::ShowPath(const UPedestrianSubsystem& Subsystem, const FPedestrianInfo& Info)
+{
+	const FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(*Subsystem.GetWorld());
+	const ped::Path& Path =
+		Manager.GetFragmentDataChecked<FPedestrianPathFragment>(Subsystem.GetEntity(Info.Handle)).Value;
+	FVector From = Info.Location;
+	for (int32 Point = Path.cursor; Path.status == ped::PathStatus::Ready && Point < Path.count; ++Point)
+	{
+		FVector To = Subsystem.GetRun()->Frame.ToWorld(ped::toVec3(Path.point[static_cast<std::size_t>(Point)], 0.0f));
+		To.Z = Info.Location.Z;
+		AddShape(FGameplayDebuggerShape::MakeSegment(From, To, 2.0f, FColor::Cyan));
+		From = To;
+	}
 	if (Info.bHasTarget)
 	{
-		AddShape(FGameplayDebuggerShape::MakeSegment(Chest, Info.Target, 1.0f, FColor::Cyan));
+		AddShape(FGameplayDebuggerShape::MakeSegment(From, Info.Target, 1.0f, FColor::Cyan));
 	}
 }
 

@@ -9,6 +9,9 @@
 
 class AActor;
 class APlayerController;
+class UPedestrianSubsystem;
+struct FPedestrianHandle;
+struct FPedestrianInfo;
 
 /** The person whom the camera looks at, and how things stand. */
 class FPedestrianDebuggerCategory : public FGameplayDebuggerCategory
@@ -20,6 +23,13 @@ public:
 	static TSharedRef<FGameplayDebuggerCategory> MakeInstance();
 	/** In the debugger's list. */
 	static FName CategoryName();
+
+private:
+	/** Goals and needs. */
+	void DescribeMind(const UPedestrianSubsystem& Subsystem, FPedestrianHandle Person);
+	/** How far the eyes reach before a wall. */
+	void ShowFan(const UPedestrianSubsystem& Subsystem, const FPedestrianInfo& Info);
+	void ShowPath(const UPedestrianSubsystem& Subsystem, const FPedestrianInfo& Info);
 };
 
 #endif

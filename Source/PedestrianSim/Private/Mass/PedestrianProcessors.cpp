@@ -7,6 +7,7 @@
 #include "MassCommonTypes.h"
 #include "MassExecutionContext.h"
 #include "Misc/EngineVersionComparison.h"
+#include "PedestrianIds.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 
@@ -58,13 +59,33 @@ void UPedestrianInterpolationProcessor::Execute(FMassEntityManager& EntityManage
 		});
 }
 
-UPedestrianAddedObserver::UPedestrianAddedObserver()
+UPedestrianObserver::UPedestrianObserver()
 	: Query(*this)
 {
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
 	// Tells the subsystem, which belongs to the game thread.
 	bRequiresGameThreadExecution = true;
 	ObservedType = FPedestrianIdentityFragment::StaticStruct();
+}
+
+void UPedestrianObserver::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
+{
+	Query.AddRequirement<FPedestrianIdentityFragment>(EMassFragmentAccess::ReadOnly);
+}
+
+void UPedestrianObserver::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
+{
+	const UWorld* World = Context.GetWorld();
+	UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	if (!Subsystem)
+	{
+		return;
+	}
+	Query.ForEachEntityChunk(Context, [this, Subsystem](FMassExecutionContext& Chunk) { Tell(*Subsystem, Chunk); });
+}
+
+UPedestrianAddedObserver::UPedestrianAddedObserver()
+{
 #if UE_VERSION_OLDER_THAN(5, 7, 0)
 	Operation = EMassObservedOperation::Add;
 #else
@@ -72,36 +93,16 @@ UPedestrianAddedObserver::UPedestrianAddedObserver()
 #endif
 }
 
-void UPedestrianAddedObserver::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
+void UPedestrianAddedObserver::Tell(UPedestrianSubsystem& Subsystem, const FMassExecutionContext& Chunk) const
 {
-	Query.AddRequirement<FPedestrianIdentityFragment>(EMassFragmentAccess::ReadOnly);
-}
-
-void UPedestrianAddedObserver::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
-{
-	const UWorld* World = Context.GetWorld();
-	UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
-	if (!Subsystem)
+	for (const FMassEntityHandle& Entity : Chunk.GetEntities())
 	{
-		return;
+		Subsystem.AdoptEntity(Entity);
 	}
-	Query.ForEachEntityChunk(Context,
-							 [Subsystem](FMassExecutionContext& Chunk)
-							 {
-								 for (const FMassEntityHandle& Entity : Chunk.GetEntities())
-								 {
-									 Subsystem->AdoptEntity(Entity);
-								 }
-							 });
 }
 
 UPedestrianRemovedObserver::UPedestrianRemovedObserver()
-	: Query(*this)
 {
-	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
-	// Tells the subsystem, which belongs to the game thread.
-	bRequiresGameThreadExecution = true;
-	ObservedType = FPedestrianIdentityFragment::StaticStruct();
 #if UE_VERSION_OLDER_THAN(5, 7, 0)
 	Operation = EMassObservedOperation::Remove;
 #else
@@ -109,27 +110,10 @@ UPedestrianRemovedObserver::UPedestrianRemovedObserver()
 #endif
 }
 
-void UPedestrianRemovedObserver::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
+void UPedestrianRemovedObserver::Tell(UPedestrianSubsystem& Subsystem, const FMassExecutionContext& Chunk) const
 {
-	Query.AddRequirement<FPedestrianIdentityFragment>(EMassFragmentAccess::ReadOnly);
-}
-
-void UPedestrianRemovedObserver::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
-{
-	const UWorld* World = Context.GetWorld();
-	UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
-	if (!Subsystem)
+	for (const FPedestrianIdentityFragment& Identity : Chunk.GetFragmentView<FPedestrianIdentityFragment>())
 	{
-		return;
+		Subsystem.OnEntityRemoved(PedestrianIds::ToEngine(Identity.Value.id).Id);
 	}
-	Query.ForEachEntityChunk(Context,
-							 [Subsystem](FMassExecutionContext& Chunk)
-							 {
-								 for (const FPedestrianIdentityFragment& Identity :
-									  Chunk.GetFragmentView<FPedestrianIdentityFragment>())
-								 {
-									 const ped::AgentId Id = Identity.Value.id;
-									 Subsystem->OnEntityRemoved(Id.valid() ? static_cast<int32>(Id.value) : -1);
-								 }
-							 });
 }

@@ -6,7 +6,6 @@
 #include "PedestrianRun.h"
 #include "PedestrianStats.h"
 #include "PedestrianSubsystem.h"
-#include "ProfilingDebugging/CpuProfilerTrace.h"
 
 namespace
 {
@@ -98,18 +97,20 @@ void UPedestrianStageProcessor::Execute(FMassEntityManager& EntityManager, FMass
 	{
 		return;
 	}
-	TRACE_CPUPROFILER_EVENT_SCOPE_TEXT(*GetClass()->GetName());
-	const FPedestrianStageScope Scope(Stage);
-	if (Run->Simulation.worksOnChunks(Stage))
-	{
-		ExecuteOnChunks(Context);
-		return;
-	}
-	if (Stage == ped::Stage::Snapshot)
-	{
-		Run->Store.Gather(Context);
-	}
-	Run->Simulation.runStage(Stage);
+	PedestrianStats::TimeStage(Stage,
+							   [&]
+							   {
+								   if (Run->Simulation.worksOnChunks(Stage))
+								   {
+									   ExecuteOnChunks(Context);
+									   return;
+								   }
+								   if (Stage == ped::Stage::Snapshot)
+								   {
+									   Run->Store.Gather(Context);
+								   }
+								   Run->Simulation.runStage(Stage);
+							   });
 }
 
 void UPedestrianStageProcessor::ExecuteOnChunks(FMassExecutionContext& Context)

@@ -4,12 +4,15 @@
 #include "Mass/PedestrianFragmentTable.h"
 #include "MassCommonFragments.h"
 #include "MassEntityTemplateRegistry.h"
+#include "Population/PedestrianTypeAsset.h"
 
 void UPedestrianTrait::BuildTemplate(FMassEntityTemplateBuildContext& BuildContext, const UWorld& World) const
 {
 #define PEDESTRIAN_ROW(Name, Member) BuildContext.AddFragment<FPedestrian##Name##Fragment>();
 	PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
 #undef PEDESTRIAN_ROW
+	const FString Name = Type ? Type->GetTypeName() : TypeName;
+	BuildContext.AddFragment_GetRef<FPedestrianTypeFragment>().TypeName = Name.IsEmpty() ? FName() : FName(*Name);
 	BuildContext.AddFragment<FPedestrianInterpolationFragment>();
 	BuildContext.AddFragment<FTransformFragment>();
 	BuildContext.AddFragment<FAgentRadiusFragment>();

@@ -2,18 +2,21 @@
 #include "Stations/PedestrianStation.h"
 
 #include "Bridge/PedestrianUnits.h"
-#include "Components/StaticMeshComponent.h"
-#include "Engine/StaticMesh.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianExecutor.h"
 #include "PedestrianSubsystem.h"
-#include "StaticMeshResources.h"
+#include "PedestrianText.h"
+#include "Population/PedestrianPopulation.h"
+#include "Population/PedestrianTimetable.h"
+#include "Population/PedestrianTypeAsset.h"
+#include "Stations/PedestrianLevelGeometry.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
 
 #include "ped/Simulation/Simulation.h"
+#include "ped/Station/PersonTypes.h"
 #include "ped/Station/StationValidate.h"
 #include "ped/Station/StationWriter.h"
 #include "ped/World/WorldBuilder.h"
@@ -22,32 +25,6 @@
 
 namespace
 {
-/** Triangles of a mesh as people meet them, in station coordinates. */
-void AddMesh(const UStaticMeshComponent& Component, const FPedestrianFrame& Frame, ped::StationDesc& Station)
-{
-	const UStaticMesh* Mesh = Component.GetStaticMesh();
-	const FStaticMeshRenderData* Render = Mesh ? Mesh->GetRenderData() : nullptr;
-	if (!Render || Render->LODResources.Num() == 0)
-	{
-		return;
-	}
-	const FStaticMeshLODResources& Lod = Render->LODResources[0];
-	const FTransform ToWorld = Component.GetComponentTransform();
-	ped::MeshDesc& Out = Station.geometry.meshes.emplace_back();
-	Out.name = TCHAR_TO_UTF8(*Component.GetPathName());
-	Out.file = Out.name; // There is none; a description names one.
-	const uint32 Count = Lod.VertexBuffers.PositionVertexBuffer.GetNumVertices();
-	Out.vertices.reserve(Count);
-	for (uint32 Index = 0; Index < Count; ++Index)
-	{
-		const auto& Position = Lod.VertexBuffers.PositionVertexBuffer.VertexPosition(Index);
-		Out.vertices.push_back(Frame.ToStation(ToWorld.TransformPosition(FVector(Position.X, Position.Y, Position.Z))));
-	}
-	TArray<uint32> Indices;
-	Lod.IndexBuffer.GetCopy(Indices);
-	// The engine's front faces wind clockwise and y changes its sign: the two mirror each other.
-	Out.triangles.assign(Indices.GetData(), Indices.GetData() + Indices.Num());
-}
 /**
  * The name of the part that a place lies in: "Window" for "objects.purchasePoints[0].queue" of a station whose first
  * purchase point is called so. Empty where a place is no path, or leads nowhere.
@@ -95,38 +72,61 @@ void APedestrianStation::BeginPlay()
 	}
 }
 
+TArray<const UPedestrianStationComponent*> APedestrianStation::GetParts() const
+{
+	TArray<const UPedestrianStationComponent*> Parts;
+	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
+	{
+		TArray<UPedestrianStationComponent*> Own;
+		Actor->GetComponents(Own);
+		for (const UPedestrianStationComponent* Part : Own)
+		{
+			Parts.Add(Part);
+		}
+	}
+	Parts.StableSort([](const UPedestrianStationComponent& A, const UPedestrianStationComponent& B)
+					 { return PedestrianText::ToCore(A.GetObjectName()) < PedestrianText::ToCore(B.GetObjectName()); });
+	return Parts;
+}
+
 void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const
 {
 	FPedestrianFrame Frame;
 	Frame.Origin = GetActorTransform();
-	OutStation.name = TCHAR_TO_UTF8(*GetName());
-	OutStation.population.initial = 0; // Parts say nothing of people: People does, or a spawner.
-	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
+	OutStation.name = PedestrianText::ToCore(GetName());
+	OutStation.population.initial = 0; // Parts say nothing of people: the population does, People, or a spawner.
+	OutStation.simulation.cellSize = PedestrianUnits::LengthToCore(Ground.CellSize);
+	OutStation.simulation.maxClimb = PedestrianUnits::LengthToCore(Ground.MaxClimb);
+	OutStation.simulation.maxSlope = Ground.MaxSlope;
+	OutStation.simulation.headroom = PedestrianUnits::LengthToCore(Ground.Headroom);
+	if (Population)
 	{
-		TArray<UPedestrianStationComponent*> Parts;
-		Actor->GetComponents(Parts);
+		Population->Describe(OutStation);
+	}
+	const TArray<const UPedestrianStationComponent*> Parts = GetParts();
+	// Trains last: they ask for their platforms.
+	for (const bool bTrains : {false, true})
+	{
 		for (const UPedestrianStationComponent* Part : Parts)
 		{
-			Part->Describe(Frame, OutStation);
-		}
-		if (!bUseLevelMeshes)
-		{
-			continue;
-		}
-		TArray<UStaticMeshComponent*> Meshes;
-		Actor->GetComponents(Meshes);
-		for (const UStaticMeshComponent* Mesh : Meshes)
-		{
-			if (Mesh->IsCollisionEnabled() && Mesh->CanEverAffectNavigation())
+			if (Part->IsA<UPedestrianTrainComponent>() == bTrains)
 			{
-				AddMesh(*Mesh, Frame, OutStation);
+				Part->Describe(Frame, OutStation);
 			}
 		}
+	}
+	if (Timetable)
+	{
+		Timetable->Describe(OutStation);
+	}
+	if (bUseLevelMeshes)
+	{
+		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation);
 	}
 	if (OutStation.regions.empty())
 	{
 		Diagnostics.error(OutStation.name, "the level has no region to walk in",
-						  "Add Pedestrian Region components to the level, or give the station an asset.");
+						  "Add a Pedestrian Region to the level, or give the station an asset.");
 	}
 }
 
@@ -157,19 +157,40 @@ const UPedestrianStationComponent* APedestrianStation::FindComponent(const FStri
 	GatherFromLevel(Station, Ignored);
 	const std::string Named = NameAt(Station, std::string(TCHAR_TO_UTF8(*Place)));
 	const FString Name = Named.empty() ? Place : FString(UTF8_TO_TCHAR(Named.c_str()));
-	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
+	for (const UPedestrianStationComponent* Part : GetParts())
 	{
-		TArray<UPedestrianStationComponent*> Parts;
-		Actor->GetComponents(Parts);
-		for (const UPedestrianStationComponent* Part : Parts)
+		if (!Name.IsEmpty() && Part->GetObjectName() == Name)
 		{
-			if (!Name.IsEmpty() && Part->GetObjectName() == Name)
-			{
-				return Part;
-			}
+			return Part;
 		}
 	}
 	return nullptr;
+}
+
+void APedestrianStation::DressPeople(UPedestrianSubsystem& Subsystem, const ped::World& World) const
+{
+	Subsystem.SetConfig(INDEX_NONE, Appearance);
+	const std::vector<ped::PersonTypeDesc> Types = ped::typesOf(World.station.population);
+	TArray<const UPedestrianPopulation*> Populations = {Population};
+	for (const UPedestrianStationComponent* Part : GetParts())
+	{
+		if (const UPedestrianEntranceComponent* Entrance = Cast<UPedestrianEntranceComponent>(Part))
+		{
+			Populations.Add(Entrance->Mix);
+		}
+	}
+	for (const UPedestrianPopulation* Among : Populations)
+	{
+		for (const FPedestrianTypeShare& Share : Among ? Among->Mix : TArray<FPedestrianTypeShare>())
+		{
+			const auto Type =
+				Share.Type ? ped::findType(Types, PedestrianText::ToCore(Share.Type->GetTypeName())) : std::nullopt;
+			if (Type && Share.Type->Appearance)
+			{
+				Subsystem.SetConfig(static_cast<int32>(*Type), Share.Type->Appearance);
+			}
+		}
+	}
 }
 
 bool APedestrianStation::Open()
@@ -199,6 +220,8 @@ bool APedestrianStation::Open()
 	{
 		Options.population.initial = People;
 	}
+	DressPeople(*Subsystem, *World);
+	Subsystem->SetTellMinds(bPopulate && bTellMinds);
 	Subsystem->Open(World.ToSharedRef(), Options, GetActorTransform());
 	return true;
 }

@@ -3,6 +3,7 @@
 
 #include "Dom/JsonObject.h"
 #include "Dom/JsonValue.h"
+#include "PedestrianText.h"
 #include "Serialization/JsonReader.h"
 #include "Serialization/JsonSerializer.h"
 
@@ -12,12 +13,6 @@
 
 namespace
 {
-std::string ToUtf8(const FString& Text)
-{
-	const FTCHARToUTF8 Utf8(*Text);
-	return std::string(Utf8.Get(), static_cast<std::size_t>(Utf8.Length()));
-}
-
 ped::Value ToValue(const FJsonObject& Object);
 
 ped::Value ToValue(const TSharedPtr<FJsonValue>& Json)
@@ -29,7 +24,7 @@ ped::Value ToValue(const TSharedPtr<FJsonValue>& Json)
 	switch (Json->Type)
 	{
 	case EJson::String:
-		return ped::Value::string(ToUtf8(Json->AsString()));
+		return ped::Value::string(PedestrianText::ToCore(Json->AsString()));
 	case EJson::Number:
 		return ped::Value::number(Json->AsNumber());
 	case EJson::Boolean:
@@ -55,7 +50,7 @@ ped::Value ToValue(const FJsonObject& Object)
 	ped::Value Out = ped::Value::object();
 	for (const auto& Member : Object.Values)
 	{
-		Out.set(ToUtf8(Member.Key), ToValue(Member.Value));
+		Out.set(PedestrianText::ToCore(Member.Key), ToValue(Member.Value));
 	}
 	return Out;
 }
@@ -67,7 +62,7 @@ bool PedestrianStationJson::Read(const FString& Text, ped::StationDesc& OutStati
 	const TSharedRef<TJsonReader<TCHAR>> Reader = TJsonReaderFactory<TCHAR>::Create(Text);
 	if (!FJsonSerializer::Deserialize(Reader, Root) || !Root)
 	{
-		Diagnostics.error("station", "this is not JSON: " + ToUtf8(Reader->GetErrorMessage()),
+		Diagnostics.error("station", "this is not JSON: " + PedestrianText::ToCore(Reader->GetErrorMessage()),
 						  "Import a *.station.json file; pedsim check says where it is broken.");
 		return false;
 	}

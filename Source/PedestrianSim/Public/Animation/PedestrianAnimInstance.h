@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Animation/AnimInstance.h"
+#include "Animation/PedestrianMotionState.h"
 #include "CoreMinimal.h"
 #include "PedestrianTypes.h"
 
@@ -29,8 +30,9 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian")
 	TObjectPtr<UPedestrianMotionSet> MotionSet;
 
+	/** Motion, phase of the gait, head: what a far instance shows, too. */
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
-	EPedestrianMotion Motion = EPedestrianMotion::Stand;
+	FPedestrianMotionState State;
 
 	/** [cm/s] */
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
@@ -43,14 +45,6 @@ public:
 	/** Clockwise. [degrees/s] */
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	float TurnRate = 0.0f;
-
-	/** Of the walking cycle, by distance travelled. [0, 1) */
-	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
-	float GaitPhase = 0.0f;
-
-	/** Of the head against the body, clockwise. [degrees] */
-	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
-	float HeadYaw = 0.0f;
 
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	bool bSits = false;

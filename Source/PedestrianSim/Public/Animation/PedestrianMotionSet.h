@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Animation/PedestrianMotionState.h"
 #include "CoreMinimal.h"
 #include "Engine/DataAsset.h"
 #include "PedestrianTypes.h"
@@ -48,6 +49,9 @@ public:
 	/** The clip of a motion, or of the nearest that there is: strolling is walking, every wait is standing. */
 	UFUNCTION(BlueprintPure, Category = "Motion")
 	FPedestrianMotionClip Find(EPedestrianMotion Motion) const;
+
+	/** What a far instance shows of somebody: the same motion, at the same place of its clip, as a near character. */
+	FPedestrianInstanceData InstanceData(const FPedestrianMotionState& State) const;
 
 	/** How fast to play a clip for somebody who moves at a speed. [cm/s] */
 	UFUNCTION(BlueprintPure, Category = "Motion")

@@ -131,6 +131,14 @@ struct PEDESTRIANSIM_API FPedestrianPhaseFragment : public FMassConstSharedFragm
 	int32 Phase = 0;
 };
 
+/** What people of a configuration are, where their trait says it; the subsystem asks when it takes them in. */
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianTypeFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	FName TypeName;
+};
+
 /** On everybody whom the simulation moves. Entities without it are not looked at. */
 USTRUCT()
 struct PEDESTRIANSIM_API FPedestrianTag : public FMassTag

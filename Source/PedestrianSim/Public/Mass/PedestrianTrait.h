@@ -6,11 +6,25 @@
 
 #include "PedestrianTrait.generated.h"
 
+class UPedestrianTypeAsset;
+
 /** Makes entities of a configuration pedestrians: everything that the simulation keeps of a person, and a transform. */
 UCLASS(meta = (DisplayName = "Pedestrian"))
 class PEDESTRIANSIM_API UPedestrianTrait : public UMassEntityTraitBase
 {
 	GENERATED_BODY()
+
+public:
+	/**
+	 * Of people whom a Mass Spawner makes: they get minds of this type, which the station must know (its population
+	 * names it, or it ships). Empty: they roam.
+	 */
+	UPROPERTY(EditAnywhere, Category = "Pedestrian")
+	TObjectPtr<UPedestrianTypeAsset> Type;
+
+	/** Without an asset, a type that ships: "commuter", "tourist", ... */
+	UPROPERTY(EditAnywhere, Category = "Pedestrian")
+	FString TypeName;
 
 protected:
 	virtual void BuildTemplate(FMassEntityTemplateBuildContext& BuildContext, const UWorld& World) const override;

@@ -6,8 +6,13 @@
 #include "MassMovableVisualizationTrait.h"
 #include "MassRepresentationProcessor.h"
 #include "MassVisualizationLODProcessor.h"
+#include "MassEntityTypes.h"
+#include "MassExternalSubsystemTraits.h"
+#include "Misc/EngineVersionComparison.h"
 
 #include "PedestrianVisualization.generated.h"
+
+class UPedestrianMotionSet;
 
 /**
  * Shows people: skeletal actors near the camera, instanced meshes farther away, nothing beyond. Add the LOD Collector
@@ -20,7 +25,35 @@ class PEDESTRIANSIM_API UPedestrianVisualizationTrait : public UMassMovableVisua
 
 public:
 	UPedestrianVisualizationTrait();
+
+	/** Which vertex animation far instances show: per-instance data for their material (FPedestrianInstanceData). */
+	UPROPERTY(EditAnywhere, Category = "Pedestrian")
+	TObjectPtr<UPedestrianMotionSet> MotionSet;
+
+protected:
+	virtual void BuildTemplate(FMassEntityTemplateBuildContext& BuildContext, const UWorld& World) const override;
 };
+
+/** The motion set of people who share it. */
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianMotionSetFragment : public FMassConstSharedFragment
+{
+	GENERATED_BODY()
+
+	UPROPERTY()
+	TObjectPtr<UPedestrianMotionSet> MotionSet;
+};
+
+#if !UE_VERSION_OLDER_THAN(5, 7, 0)
+template <>
+struct TMassFragmentTraits<FPedestrianMotionSetFragment> final
+{
+	enum
+	{
+		AuthorAcceptsItsNotTriviallyCopyable = true
+	};
+};
+#endif
 
 /**
  * The engine's processors of representation are off unless a project's configuration turns them on, and a plugin's
@@ -51,4 +84,21 @@ class PEDESTRIANSIM_API UPedestrianVisualizationProcessor : public UMassVisualiz
 
 public:
 	UPedestrianVisualizationProcessor() { bAutoRegisterWithProcessingPhases = true; }
+};
+
+/** After representation: tells every far instance what its person does. */
+UCLASS()
+class PEDESTRIANSIM_API UPedestrianInstanceDataProcessor : public UMassProcessor
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianInstanceDataProcessor();
+
+protected:
+	virtual void ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager) override;
+	virtual void Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context) override;
+
+private:
+	FMassEntityQuery Query;
 };

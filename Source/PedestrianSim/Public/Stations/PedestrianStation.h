@@ -6,8 +6,12 @@
 
 #include "PedestrianStation.generated.h"
 
+class UMassEntityConfigAsset;
+class UPedestrianPopulation;
 class UPedestrianStationAsset;
 class UPedestrianStationComponent;
+class UPedestrianSubsystem;
+class UPedestrianTimetable;
 
 namespace ped
 {
@@ -16,9 +20,32 @@ struct StationDesc;
 struct World;
 } // namespace ped
 
+/** Which ground people can walk on. */
+USTRUCT(BlueprintType)
+struct PEDESTRIANSIM_API FPedestrianGround
+{
+	GENERATED_BODY()
+
+	/** Side of a cell of the maps by which people see and plan. [cm] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "10", ClampMax = "50"))
+	float CellSize = 20.0f;
+
+	/** Highest step. [cm] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "1", ClampMax = "60"))
+	float MaxClimb = 25.0f;
+
+	/** Steepest ground. [degrees] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "5", ClampMax = "60"))
+	float MaxSlope = 40.0f;
+
+	/** Least height that people walk under. [cm] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "100", ClampMax = "300"))
+	float Headroom = 190.0f;
+};
+
 /**
  * The station of a level: from an asset, or from the station components of the level's actors and, where wanted, from
- * the level's static meshes. Opens when play begins. This actor's transform is the station's origin.
+ * the level's collision geometry. Opens when play begins. This actor's transform is the station's origin.
  */
 UCLASS()
 class PEDESTRIANSIM_API APedestrianStation : public AActor
@@ -40,14 +67,34 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	bool bPopulate = true;
 
-	/** Who is there at the start; 0: as many as the station says. */
+	/** Who lives in a station that the level makes. Empty: commuters. An asset has its own. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
+	TObjectPtr<UPedestrianPopulation> Population;
+
+	/** Trains of a station that the level makes, beside the train actors. An asset has its own. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
+	TObjectPtr<UPedestrianTimetable> Timetable;
+
+	/** What people look like whose type does not say. Empty: nothing is seen of them. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
+	TObjectPtr<UMassEntityConfigAsset> Appearance;
+
+	/** Who is there at the start; 0: as many as the population says. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station",
 			  meta = (ClampMin = "0", EditCondition = "bPopulate"))
 	int32 People = 0;
 
-	/** Let people walk on, and around, the level's static meshes. */
+	/** Tell of what people with minds do: events of purchases and minds, diaries. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
+	bool bTellMinds = true;
+
+	/** Let people walk on, and around, the collision geometry of the level's meshes and shapes. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	bool bUseLevelMeshes = false;
+
+	/** Of a station that the level makes. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
+	FPedestrianGround Ground;
 
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	bool bOpenOnBeginPlay = true;
@@ -60,9 +107,15 @@ public:
 	void GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const;
 	/** The world of the asset, or of the level. Null with diagnostics where something is wrong. */
 	TSharedPtr<const ped::World> BuildWorld(ped::Diagnostics& Diagnostics) const;
+	/** All parts of the level, by name: the same station whatever order the level loads its actors in. */
+	TArray<const UPedestrianStationComponent*> GetParts() const;
 	/** The component that a diagnostic's place names. */
 	const UPedestrianStationComponent* FindComponent(const FString& Place) const;
 
 protected:
 	virtual void BeginPlay() override;
+
+private:
+	/** Types of people get the traits that their assets name. */
+	void DressPeople(UPedestrianSubsystem& Subsystem, const ped::World& World) const;
 };

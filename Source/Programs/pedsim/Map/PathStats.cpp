@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "Map/PathStats.h"
 
+#include "Host/Clocks.h"
+
 #include "ped/Base/Random.h"
 
 #include <algorithm>
-#include <chrono>
 #include <mutex>
 
 namespace pedsim {
@@ -64,14 +65,14 @@ Answer ask(const ped::World& world, const Pair& pair, ped::SearchScheme scheme, 
            ped::PlannedPath& path) {
     ped::SearchOptions options;
     options.scheme = scheme;
-    const auto begin = std::chrono::steady_clock::now();
+    const std::int64_t begin = threadNanoseconds();
     planPath(world, pair.from.position, pair.to.position, options, nullptr, scratch, path);
-    const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - begin;
+    const std::int64_t time = threadNanoseconds() - begin;
 
     Answer answer;
     answer.found = path.status == ped::PlanStatus::Found;
     answer.length = path.length;
-    answer.microseconds = time.count();
+    answer.microseconds = static_cast<double>(time) * 1e-3;
     for (const ped::PathLeg& leg : path.legs) {
         ++answer.legs;
         answer.straight += leg.stats.answeredBy == ped::AnsweredBy::StraightLine ? 1u : 0u;

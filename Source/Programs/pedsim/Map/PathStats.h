@@ -39,7 +39,7 @@ struct SchemeStats {
     double gridNodes = 0.0;     ///< Mean search space of legs that searched a grid.
     double lengthRatio = 0.0;   ///< Mean of length over the shortest that any scheme found.
     double worstRatio = 0.0;
-    double microseconds = 0.0;    ///< Mean time of a path.
+    double microseconds = 0.0;    ///< Mean processor time of a path.
     double quadtreeShare() const; ///< Of the legs that needed a search.
 };
 

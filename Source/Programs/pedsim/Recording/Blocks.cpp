@@ -63,8 +63,8 @@ bool BlockWriter::open(const std::string& path) {
     return ok_;
 }
 
-void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw) {
-    deflateBytes(raw, stored_);
+void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw, std::size_t residuals) {
+    deflateBytes(raw, stored_, residuals);
     const bool deflated = !stored_.empty() && stored_.size() < raw.size();
     const std::span<const std::uint8_t> stored = deflated ? std::span<const std::uint8_t>(stored_) : raw;
     block_.resize(blockHeaderBytes);

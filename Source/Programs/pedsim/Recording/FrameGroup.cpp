@@ -94,13 +94,11 @@ struct Foreteller {
     }
 };
 
-/// Appends a channel's differences; false where all of them are 0, and then nothing is appended.
+/// Writes a channel's differences, five bytes each at most; how many bytes it took, 0 where all differences are 0.
 template <Channel channel>
-bool encodeChannel(const FrameGroup& group, ByteBuffer& out) {
+std::size_t encodeChannel(const FrameGroup& group, std::uint8_t* const begin) {
     constexpr ChannelCoding coding = channelCoding[static_cast<std::size_t>(channel)];
-    const std::size_t begin = out.size();
-    out.resize(begin + group.tracks.size() * std::size_t{group.frames} * 5);
-    std::uint8_t* at = out.data() + begin;
+    std::uint8_t* at = begin;
     std::uint32_t any = 0;
     for (const Track& track : group.tracks) {
         Foreteller<coding.forecast> foretold;
@@ -120,8 +118,7 @@ bool encodeChannel(const FrameGroup& group, ByteBuffer& out) {
             *at++ = static_cast<std::uint8_t>(code);
         }
     }
-    out.resize(any == 0 ? begin : static_cast<std::size_t>(at - out.data()));
-    return any != 0;
+    return any == 0 ? 0 : static_cast<std::size_t>(at - begin);
 }
 
 template <Channel channel>
@@ -141,14 +138,13 @@ void decodeChannel(ByteReader in, FrameGroup& group) {
 
 template <std::size_t... i>
 void encodeChannels(const FrameGroup& group, ByteBuffer& out, std::index_sequence<i...>) {
-    ByteBuffer channel;
+    ByteBuffer channel(group.tracks.size() * std::size_t{group.frames} * 5);
     ByteWriter writer(out);
     (
         [&] {
-            channel.clear();
-            if (encodeChannel<static_cast<Channel>(i)>(group, channel)) {
+            if (const std::size_t n = encodeChannel<static_cast<Channel>(i)>(group, channel.data())) {
                 writer.byte(static_cast<std::uint8_t>(i));
-                writer.bytes(channel);
+                writer.bytes({channel.data(), n});
             }
         }(),
         ...);
@@ -247,7 +243,7 @@ void section(std::uint8_t id, const ByteBuffer& bytes, ByteBuffer& out) {
 
 } // namespace
 
-void encodeGroup(const FrameGroup& group, ByteBuffer& out) {
+std::size_t encodeGroup(const FrameGroup& group, ByteBuffer& out) {
     out.clear();
     ByteWriter writer(out);
     writer.number(group.firstFrame);
@@ -262,6 +258,7 @@ void encodeGroup(const FrameGroup& group, ByteBuffer& out) {
         writer.number(track.count);
     }
     encodeChannels(group, out, std::make_index_sequence<channelCount>());
+    const std::size_t residuals = out.size();
     ByteBuffer part;
     if (!group.states.states.empty()) {
         encodeStates(group, part);
@@ -280,6 +277,7 @@ void encodeGroup(const FrameGroup& group, ByteBuffer& out) {
             values.decimal(v);
         section(sectionSeries, part, out);
     }
+    return residuals;
 }
 
 bool decodeGroup(std::span<const std::uint8_t> bytes, FrameGroup& out) {

@@ -92,8 +92,9 @@ struct FrameGroup {
     std::span<const TrackSample> of(const Track& t) const { return {samples.data() + t.first, t.count}; }
 };
 
-/// Bytes of a group's block. Tracks must be ascending by person.
-void encodeGroup(const FrameGroup& group, ByteBuffer& out);
+/// Bytes of a group's block; how many of them, from the first on, are tracks and residuals. Tracks must be ascending by
+/// person.
+std::size_t encodeGroup(const FrameGroup& group, ByteBuffer& out);
 /// False where the bytes make no group: nothing in them is trusted.
 bool decodeGroup(std::span<const std::uint8_t> bytes, FrameGroup& out);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/Recorder.h"
 
+#include "Host/CpuTime.h"
 #include "Json/JsonText.h"
 
 #include <algorithm>
@@ -13,6 +14,9 @@ namespace {
 std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
+
+/// Memory is asked for so many people before it is needed.
+constexpr std::size_t ahead = 8;
 
 /// Adds the time until its end.
 class Stopwatch {
@@ -78,7 +82,12 @@ void Recorder::takeSamples(RecordSource& source) {
     source.samples(now_);
     personFrames_ += now_.size();
     FrameGroup& group = batch_.group;
-    for (const PersonSample& person : now_) {
+    for (std::size_t i = 0; i < now_.size(); ++i) {
+        // Rows lie apart: asking for them early hides the way to memory.
+        if (i + ahead < now_.size() && now_[i + ahead].id < rowOf_.size())
+            if (const std::size_t row = rowOf_[now_[i + ahead].id]; row != noRow)
+                __builtin_prefetch(group.samples.data() + row * framesPerGroup + group.frames, 1);
+        const PersonSample& person = now_[i];
         if (person.id >= rowOf_.size()) {
             rowOf_.resize(person.id + 1 + person.id / 2, noRow);
             known_.resize(rowOf_.size(), 0);
@@ -128,6 +137,7 @@ void Recorder::writeBatches() {
         write(handed_);
         lock.lock();
         busy_ = false;
+        coderSeconds_ = threadCpuSeconds();
         changed_.notify_all();
     }
 }
@@ -139,8 +149,8 @@ void Recorder::write(Batch& batch) {
     }
     std::sort(batch.group.tracks.begin(), batch.group.tracks.end(),
               [](const Track& a, const Track& b) { return a.person < b.person; });
-    encodeGroup(batch.group, encoded_);
-    file_.write(tagGroup, encoded_);
+    const std::size_t residuals = encodeGroup(batch.group, encoded_);
+    file_.write(tagGroup, encoded_, residuals);
     if (!batch.diary.empty()) {
         encodeDiary(batch.diary, encoded_);
         file_.write(tagDiary, encoded_);

@@ -37,6 +37,9 @@ public:
     std::uint64_t bytes() const { return bytes_; }               ///< Of the file; to be asked after finish().
     std::uint64_t personFrames() const { return personFrames_; } ///< Samples taken so far.
     double seconds() const { return seconds_; }                  ///< Time that the caller spent here. [s]
+    double coderSeconds() const {
+        return coderSeconds_;
+    } ///< Of the processor, on the coding thread; after finish(). [s]
 
 private:
     /// What goes to the file together.
@@ -64,6 +67,7 @@ private:
     std::uint64_t personFrames_ = 0;
     std::uint64_t bytes_ = 0;
     double seconds_ = 0.0;
+    std::atomic<double> coderSeconds_{0.0};
 
     std::thread writer_;
     std::mutex mutex_;

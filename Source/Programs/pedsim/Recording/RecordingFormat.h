@@ -79,7 +79,7 @@ inline constexpr std::array<ChannelCoding, channelCount> channelCoding{{
 inline constexpr float positionQuantum = 0.01f; ///< [m]
 inline constexpr float pathQuantum = 0.05f;     ///< Of paths. [m]
 inline constexpr float rayQuantum = 0.05f;      ///< Of the rays of the fan. [m]
-inline constexpr std::uint32_t framesPerGroup = 32;
+inline constexpr std::uint32_t framesPerGroup = 64;
 
 /// Kinds of state that people have for a while. Unknown ones are skipped.
 enum class StateKind : std::uint8_t {

@@ -20,6 +20,8 @@ namespace {
 
 /// Recorded frames between two looks at what changes slowly (fans, needs): once a second at the default rate.
 constexpr std::uint32_t slowEvery = 10;
+/// Memory is asked for so many people before it is needed.
+constexpr std::size_t ahead = 8;
 /// Needs that have changed by less are not told again. [1/255]
 constexpr int needStep = 3;
 
@@ -31,12 +33,10 @@ ped::Value list(const Names& names) {
     return out;
 }
 
-std::uint8_t turns256(float radians) {
-    return static_cast<std::uint8_t>(static_cast<int>(std::lround(radians * (128.0f / 3.14159265f))) & 255);
-}
-
-std::int32_t quanta(float metres) {
-    return static_cast<std::int32_t>(std::floor(metres * (1.0f / positionQuantum) + 0.5f));
+/// A stack of goals is larger than what a processor fetches at once.
+void prefetch(const ped::Goals& goals) {
+    for (std::size_t at = 0; at < sizeof goals; at += 64)
+        __builtin_prefetch(reinterpret_cast<const char*>(&goals) + at);
 }
 
 /// Changes with every new leg and with every waypoint that is passed.
@@ -75,20 +75,6 @@ std::string dateNow() {
     char text[32];
     std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
     return text;
-}
-
-TrackSample trackSample(const ped::Body& body, const ped::Motion& motion, const ped::Steering& steering) {
-    TrackSample s;
-    s.x = quanta(body.position.x);
-    s.y = quanta(body.position.y);
-    s.z = quanta(body.position.z);
-    s.region = static_cast<std::uint16_t>(body.region.valid() ? body.region.index() : 0xffff);
-    s.heading = turns256(std::atan2(body.forward.y, body.forward.x));
-    s.gait = static_cast<std::uint8_t>(static_cast<int>(motion.gaitPhase * 256.0f) & 255);
-    s.headYaw = turns256(motion.headYaw);
-    s.motion = static_cast<std::uint8_t>(motion.motion);
-    s.steering = steering.flags;
-    return s;
 }
 
 SimulationSource::SimulationSource(const ped::Simulation& simulation, const RunMeters& meters, RecordingNotes notes,
@@ -162,6 +148,8 @@ ped::Value SimulationSource::plan() const {
 void SimulationSource::samples(std::vector<PersonSample>& out) const {
     for (const ped::AgentChunk& chunk : simulation_.agents().chunks())
         for (std::size_t i = 0; i < chunk.size(); ++i) {
+            if (minds_ && i + ahead < chunk.size())
+                prefetch(chunk.goals[i + ahead]);
             out.push_back({static_cast<std::uint32_t>(chunk.identity[i].id.index()),
                            trackSample(chunk.body[i], chunk.motion[i], chunk.steering[i])});
             if (minds_)
@@ -195,15 +183,23 @@ void SimulationSource::addPath(const ped::Identity& identity, const ped::Path& p
     out.add(frame, static_cast<std::uint32_t>(identity.id.index()), StateKind::Path, payload_);
 }
 
-void SimulationSource::addFan(std::uint32_t id, const ped::Percepts& percepts, std::uint32_t frame, StateList& out) {
+void SimulationSource::addFan(std::uint32_t id, const ped::Percepts& percepts, bool all, std::uint32_t frame,
+                              StateList& out) {
     const float range = simulation_.parameters().perception.rayRange;
-    const auto& rays = percepts.ray;
-    payload_.clear();
-    // Most people have nothing within reach: an empty fan says so.
-    if (!std::all_of(rays.begin(), rays.end(), [&](float r) { return r >= range; }))
-        for (const float ray : rays)
-            payload_.push_back(static_cast<std::uint8_t>(std::min(255.0f, std::max(0.0f, ray / rayQuantum + 0.5f))));
-    out.add(frame, id, StateKind::Fan, payload_);
+    std::array<std::uint8_t, ped::fanRays> fan{};
+    bool free = true;
+    for (std::size_t i = 0; i < ped::fanRays; ++i) {
+        const float ray = percepts.ray[i];
+        free = free && ray >= range;
+        fan[i] = static_cast<std::uint8_t>(std::min(255.0f, std::max(0.0f, ray * (1.0f / rayQuantum) + 0.5f)));
+    }
+    // Most people have nothing within reach: an empty fan says so. Those who stand see the same again and again.
+    if (free)
+        fan = {};
+    if (!all && fan == told_[id].fan)
+        return;
+    told_[id].fan = fan;
+    out.add(frame, id, StateKind::Fan, std::span<const std::uint8_t>(fan).first(free ? 0 : fan.size()));
 }
 
 void SimulationSource::addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
@@ -240,6 +236,11 @@ void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
     told_.resize(simulation_.bornCount());
     for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
         for (std::size_t i = 0; i < chunk.size(); ++i) {
+            if (i + ahead < chunk.size()) {
+                __builtin_prefetch(&chunk.path[i + ahead]);
+                prefetch(chunk.goals[i + ahead]);
+                __builtin_prefetch(&chunk.holdings[i + ahead]);
+            }
             const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
             if (const std::uint64_t mark = pathMark(chunk.path[i]); all || told_[id].path != mark) {
                 told_[id].path = mark;
@@ -248,7 +249,7 @@ void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
             if (minds_ && chunk.mind[i].minded != 0)
                 addMind(id, chunk, i, all, slow, frame, out);
             if (slow)
-                addFan(id, chunk.percepts[i], frame, out);
+                addFan(id, chunk.percepts[i], all, frame, out);
         }
     }
 }

@@ -4,6 +4,7 @@
 /// @file
 /// What is recorded of a running simulation.
 
+#include "Recording/BodySample.h"
 #include "Recording/ObjectChannels.h"
 #include "Recording/RecordSource.h"
 #include "Runs/RunMeters.h"
@@ -47,10 +48,11 @@ private:
         std::uint64_t goals = 0;
         std::uint32_t line = 0;
         std::array<std::uint8_t, ped::needCount> needs{};
+        std::array<std::uint8_t, ped::fanRays> fan{};
         bool anyNeeds = false;
     };
     void addPath(const ped::Identity& identity, const ped::Path& path, std::uint32_t frame, StateList& out);
-    void addFan(std::uint32_t id, const ped::Percepts& percepts, std::uint32_t frame, StateList& out);
+    void addFan(std::uint32_t id, const ped::Percepts& percepts, bool all, std::uint32_t frame, StateList& out);
     /// `slow`: needs too, where they have changed.
     void addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
                  std::uint32_t frame, StateList& out);
@@ -67,8 +69,6 @@ private:
     ByteBuffer payload_;
 };
 
-/// A body as a recording has it.
-TrackSample trackSample(const ped::Body& body, const ped::Motion& motion, const ped::Steering& steering);
 /// Now, as "2026-05-01T08:30:00Z". SOURCE_DATE_EPOCH, where set, is now.
 std::string dateNow();
 

@@ -139,41 +139,68 @@ private:
             lineChart({"People present over time", "time", "people"}, {&line, 1}, 0.0, f_.seconds, clockText));
     }
 
+    std::string portalTable(std::size_t from, std::size_t to) const {
+        const double minutes = std::max(1e-9, f_.seconds / 60.0);
+        std::string out =
+            "<table>\n<thead><tr><th scope=\"col\">portal</th><th scope=\"col\">width</th><th scope=\"col\">there</th>"
+            "<th scope=\"col\">back</th><th scope=\"col\">a minute</th><th scope=\"col\">a minute and "
+            "metre</th></tr></thead>\n<tbody>\n";
+        for (std::size_t i = from; i < std::min(to, f_.portals.size()); ++i) {
+            const PortalFlow& flow = f_.portals[i];
+            const PlanPortal& portal = plan_.portals[flow.portal];
+            const double rate = static_cast<double>(flow.total()) / minutes;
+            out += fmt::format("<tr><th scope=\"row\">{}</th><td>{:.1f} "
+                               "m</td><td>{}</td><td>{}</td><td>{:.1f}</td><td>{:.2f}</td></tr>\n",
+                               escapeXml(portal.name), portal.width, flow.forth, flow.back, rate,
+                               rate / std::max(0.1, static_cast<double>(portal.width)));
+        }
+        return out + "</tbody>\n</table>\n";
+    }
+
     std::string flows() const {
         if (f_.portals.empty())
             return section("flows", "Flows", "Nobody went from one region to another.", "");
-        const double minutes = std::max(1e-9, f_.seconds / 60.0);
         std::vector<ChartLine> lines;
         for (std::size_t i = 0; i < std::min(linesShown, f_.portals.size()); ++i) {
             const PortalFlow& flow = f_.portals[i];
             ChartLine line{plan_.portals[flow.portal].name, colourOf(i), {}, false};
-            for (const std::uint32_t n : flow.perSlot)
-                line.y.push_back(n * 60.0 / f_.slotSeconds);
+            // A last slot that the recording only began would look like a fall.
+            const auto whole = static_cast<std::size_t>(f_.seconds / f_.slotSeconds + 0.01);
+            const std::size_t shown = std::min(flow.perSlot.size(), std::max<std::size_t>(1, whole));
+            for (std::size_t slot = 0; slot < shown; ++slot)
+                line.y.push_back(flow.perSlot[slot] * 60.0 / f_.slotSeconds);
             lines.push_back(std::move(line));
         }
         std::string body = lineChart({"Flow through the busiest portals", "time", "people a minute"}, lines, 0.0,
                                      f_.seconds, clockText);
-        body +=
-            "<table>\n<thead><tr><th scope=\"col\">portal</th><th scope=\"col\">width</th><th scope=\"col\">there</th>"
-            "<th scope=\"col\">back</th><th scope=\"col\">a minute</th><th scope=\"col\">a minute and "
-            "metre</th></tr></thead>\n<tbody>\n";
-        for (std::size_t i = 0; i < std::min(portalsShown, f_.portals.size()); ++i) {
-            const PortalFlow& flow = f_.portals[i];
-            const PlanPortal& portal = plan_.portals[flow.portal];
-            const double rate = static_cast<double>(flow.total()) / minutes;
-            body += fmt::format("<tr><th scope=\"row\">{}</th><td>{:.1f} "
-                                "m</td><td>{}</td><td>{}</td><td>{:.1f}</td><td>{:.2f}</td></tr>\n",
-                                escapeXml(portal.name), portal.width, flow.forth, flow.back, rate,
-                                rate / std::max(0.1, static_cast<double>(portal.width)));
-        }
-        body += "</tbody>\n</table>\n";
+        body += portalTable(0, portalsShown);
         if (f_.portals.size() > portalsShown)
-            body += fmt::format("<p class=\"note\">And {} portals with less.</p>\n", f_.portals.size() - portalsShown);
+            body += fmt::format("<details>\n<summary>And {} portals with less</summary>\n{}</details>\n",
+                                f_.portals.size() - portalsShown, portalTable(portalsShown, f_.portals.size()));
         return section(
             "flows", "Flows",
             fmt::format("{} of {} portals were used. “There” is from the first of the two regions to the second.",
                         f_.portals.size(), plan_.portals.size()),
             body);
+    }
+
+    std::string queueTable(std::size_t from, std::size_t to) const {
+        std::string out =
+            "<table>\n<thead><tr><th scope=\"col\">queue</th><th scope=\"col\">mean</th><th scope=\"col\">longest</th>"
+            "<th scope=\"col\">left it</th><th scope=\"col\">mean wait</th><th scope=\"col\">longest "
+            "wait</th></tr></thead>\n<tbody>\n";
+        for (std::size_t i = from; i < std::min(to, f_.queues.size()); ++i) {
+            const QueueFigures& q = f_.queues[i];
+            const double sum = std::accumulate(q.waits.begin(), q.waits.end(), 0.0);
+            const std::string waited =
+                q.waits.empty() ? "–" : fmt::format("{:.0f} s", sum / static_cast<double>(q.waits.size()));
+            const std::string longest =
+                q.waits.empty() ? "–" : fmt::format("{:.0f} s", *std::max_element(q.waits.begin(), q.waits.end()));
+            out += fmt::format(
+                "<tr><th scope=\"row\">{}</th><td>{:.2f}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                escapeXml(plan_.queues[q.queue].name), q.mean, q.most, q.waits.size(), waited, longest);
+        }
+        return out + "</tbody>\n</table>\n";
     }
 
     std::string queues() const {
@@ -189,22 +216,11 @@ private:
                              std::vector<double>(f_.queues[i].length.begin(), f_.queues[i].length.end()), false});
         std::string body =
             lineChart({"Length of the longest queues", "time", "people"}, lines, 0.0, f_.seconds, clockText);
-        body +=
-            "<table>\n<thead><tr><th scope=\"col\">queue</th><th scope=\"col\">mean</th><th scope=\"col\">longest</th>"
-            "<th scope=\"col\">left it</th><th scope=\"col\">mean wait</th><th scope=\"col\">longest "
-            "wait</th></tr></thead>\n<tbody>\n";
-        for (std::size_t i = 0; i < std::min(queuesShown, f_.queues.size()); ++i) {
-            const QueueFigures& q = f_.queues[i];
-            const double sum = std::accumulate(q.waits.begin(), q.waits.end(), 0.0);
-            const std::string waited =
-                q.waits.empty() ? "–" : fmt::format("{:.0f} s", sum / static_cast<double>(q.waits.size()));
-            const std::string longest =
-                q.waits.empty() ? "–" : fmt::format("{:.0f} s", *std::max_element(q.waits.begin(), q.waits.end()));
-            body += fmt::format(
-                "<tr><th scope=\"row\">{}</th><td>{:.2f}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                escapeXml(plan_.queues[q.queue].name), q.mean, q.most, q.waits.size(), waited, longest);
-        }
-        return section("queues", "Queues", how, body + "</tbody>\n</table>\n");
+        body += queueTable(0, queuesShown);
+        if (f_.queues.size() > queuesShown)
+            body += fmt::format("<details>\n<summary>And {} shorter ones</summary>\n{}</details>\n",
+                                f_.queues.size() - queuesShown, queueTable(queuesShown, f_.queues.size()));
+        return section("queues", "Queues", how, body);
     }
 
     std::string density() const {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/MindfulRun.h"
 
-#include "Runs/RunLoop.h"
+#include "Runs/StationParameters.h"
 
 namespace pedsim {
 

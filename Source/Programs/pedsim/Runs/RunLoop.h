@@ -5,6 +5,7 @@
 /// Step and measure, again and again.
 
 #include "Runs/RunMeters.h"
+#include "Runs/StationParameters.h"
 
 #include "ped/Base/FunctionRef.h"
 #include "ped/Simulation/Simulation.h"
@@ -14,12 +15,6 @@
 namespace pedsim {
 
 class RunOutputs;
-
-/// The default parameters, with what the station's section "simulation" says of them.
-ped::Parameters stationParameters(const ped::World& world);
-
-/// Number of frames in so many seconds. [s]
-std::uint32_t framesIn(const ped::Parameters& parameters, float seconds);
 
 /// Steps `frames` times and measures each. `goOn` is asked before every frame, with the number that is done; false ends
 /// the run. `outputs`, if given, sees the state before the first frame and after every one. Returns whether it came to

@@ -2,11 +2,21 @@
 #pragma once
 #include "MassRepresentationTypes.h"
 
+class UMassRepresentationSubsystem;
+
 struct FMassRepresentationFragment : public FMassFragment
 {
 	DOUBLE_STRUCT(FMassRepresentationFragment, FMassFragment::StaticStruct(), "MassRepresentationFragment")
 	EMassRepresentationType CurrentRepresentation = EMassRepresentationType::None;
 	EMassRepresentationType PrevRepresentation = EMassRepresentationType::None;
+	FStaticMeshInstanceVisualizationDescHandle StaticMeshDescHandle;
+	float PrevLODSignificance = -1.0f;
+};
+struct FMassRepresentationSubsystemSharedFragment : public FMassSharedFragment
+{
+	DOUBLE_STRUCT(FMassRepresentationSubsystemSharedFragment, FMassSharedFragment::StaticStruct(),
+				  "MassRepresentationSubsystemSharedFragment")
+	TObjectPtr<UMassRepresentationSubsystem> RepresentationSubsystem;
 };
 struct FMassRepresentationLODFragment : public FMassFragment
 {

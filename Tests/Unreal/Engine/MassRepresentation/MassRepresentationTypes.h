@@ -22,3 +22,28 @@ struct FStaticMeshInstanceVisualizationDesc
 	FTransform TransformOffset;
 	bool IsValid() const { return Meshes.Num() > 0; }
 };
+struct FStaticMeshInstanceVisualizationDescHandle
+{
+	bool IsValid() const { return Index >= 0; }
+	int32 ToIndex() const { return Index; }
+	int32 Index = INDEX_NONE;
+};
+
+/// The instances of one description. What a frame adds is kept for tests.
+struct FMassInstancedStaticMeshInfo
+{
+	template <class T>
+	void AddBatchedCustomData(const T& Data, const float LODSignificance, const float PrevLODSignificance = -1.0f,
+							  int32 NumFloatsToPad = 0)
+	{
+		static_assert(sizeof(T) % sizeof(float) == 0 && std::is_trivially_copyable_v<T>);
+		(void)LODSignificance, (void)PrevLODSignificance, (void)NumFloatsToPad;
+		const float* Floats = reinterpret_cast<const float*>(&Data);
+		for (std::size_t Index = 0; Index < sizeof(T) / sizeof(float); ++Index)
+		{
+			DoubleCustomData.Add(Floats[Index]);
+		}
+	}
+	TArray<float> DoubleCustomData;
+};
+using FMassInstancedStaticMeshInfoArrayView = TArrayView<FMassInstancedStaticMeshInfo>;

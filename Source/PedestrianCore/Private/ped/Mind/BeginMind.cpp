@@ -68,8 +68,9 @@ void beginMind(const MindContext& context, const Identity& identity, const Birth
     }
     if (type.stayHigh > 0.0f)
         mind.stayUntil =
-            birth.frame + context.framesIn(traitStream(identity.seed, identity.id, drawStay)
-                                               .uniform(type.stayLow, std::max(type.stayLow, type.stayHigh)));
+            birth.frame +
+            context.framesIn(traitStream(identity.seed, birth.party.valid() ? birth.party : identity.id, drawStay)
+                                 .uniform(type.stayLow, std::max(type.stayLow, type.stayHigh)));
     for (std::size_t i = type.agenda.size(); i > 0; --i) {
         Goal goal;
         goal.type = type.agenda[i - 1];

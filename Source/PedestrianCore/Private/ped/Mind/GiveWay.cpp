@@ -14,8 +14,14 @@ namespace {
 
 /// Nobody stays nearer to a threshold. [m]
 constexpr float thresholdRoom = 1.5f;
-/// Who stands makes room for whoever is held up so near to it, in steps of this speed. [m], [m/s]
-constexpr float wayGap = 0.12f;
+/// Nor to a window or machine, to a line, to a stage, without business there. [m]
+constexpr float serviceRoom = 2.0f;
+constexpr float lineRoom = 1.2f;
+constexpr float audienceRoom = 4.0f;
+/// Who stands makes room for whoever is held up so near to it and faces it, in steps of this speed. [m], [m/s]
+constexpr float wayGap = 0.3f;
+/// So near, it is in the way wherever the other turns. [m]
+constexpr float touchGap = 0.08f;
 constexpr float waySpeed = 0.5f;
 /// Slower than this, one is held up. [m/s]
 constexpr float heldUpSpeed = 0.1f;
@@ -24,6 +30,10 @@ constexpr float heldUpCosine = 0.5f;
 /// Places looked at by one who has to go aside, and how far away they are at most. [m]
 constexpr int asideTries = 12;
 constexpr float asideReach = 6.0f;
+/// Places looked at by one who goes back, and how far away they are. [m]
+constexpr int yieldTries = 8;
+constexpr float yieldLow = 1.0f;
+constexpr float yieldHigh = 3.0f;
 /// Widths of two bodies: a place with somebody this near is taken. [m]
 constexpr float takenShare = 0.9f;
 
@@ -41,7 +51,7 @@ Vec2 wayFor(const Body& me, const SnapshotBody& other) {
         return dot(facingOf(other), out) < 0.0f ? out : Vec2{};
     const Vec2 way = facingOf(other);
     if (dot(way, out) < heldUpCosine)
-        return {};
+        return away - me.radius - other.radius < touchGap ? out : Vec2{};
     // Aside, to the side where I am already.
     const Vec2 side = perpendicular(way);
     return normalized(side * (dot(out, side) >= 0.0f ? 1.0f : -1.0f) + out * 0.5f, out);
@@ -57,7 +67,34 @@ bool Thinker::isOutOfTheWay(Vec3 p, RegionId region) const {
         if (distancePointSegment(p.xy(), portal.left, portal.right) < thresholdRoom)
             return false;
     }
-    return true;
+    return !isWhereOthersAreServed(p, region);
+}
+
+/// Before a window or a machine, in a line, or among those who watch a show.
+bool Thinker::isWhereOthersAreServed(Vec3 p, RegionId region) const {
+    const ObjectRegistry& objects = c.world.objects;
+    const ObjectsDesc& desc = c.world.station.objects;
+    for (const ObjectKind kind : {ObjectKind::PurchasePoint, ObjectKind::VendingMachine})
+        for (const ObjectId id : objects.inRegionOfKind(region, kind))
+            if (distanceSquared(objects[id].position.xy(), p.xy()) < serviceRoom * serviceRoom)
+                return true;
+    for (const ObjectId id : objects.inRegionOfKind(region, ObjectKind::Queue)) {
+        const std::vector<Vec2>& line = desc.queues[objects[id].index].line;
+        for (std::size_t i = 1; i < line.size(); ++i)
+            if (distancePointSegment(p.xy(), line[i - 1], line[i]) < lineRoom)
+                return true;
+    }
+    for (const ObjectId id : objects.inRegionOfKind(region, ObjectKind::PerformanceArea)) {
+        const float room = desc.performanceAreas[objects[id].index].radius + audienceRoom;
+        if (distanceSquared(objects[id].position.xy(), p.xy()) < room * room)
+            return true;
+    }
+    return false;
+}
+
+bool Thinker::isForStaying(RegionId region) const {
+    return region.valid() && isLevel(c.world, c.world.region(region)) &&
+           c.world.objects.inRegionOfKind(region, ObjectKind::TrainDoor).empty();
 }
 
 std::optional<Vec3> Thinker::placeAside() {
@@ -77,6 +114,22 @@ std::optional<Vec3> Thinker::placeAside() {
         around.y += draw(-asideReach, asideReach);
         const auto ground = c.world.findGround(around, 1.0f);
         if (ground && c.world.connected(from.zone, ground->zone) && isQuiet(ground->position, ground->region))
+            return ground->position;
+    }
+    return std::nullopt;
+}
+
+std::optional<Vec3> Thinker::placeToYield(Vec3 target) {
+    const Vec2 ahead = normalized(target.xy() - position().xy(), me.body.forward);
+    const Whereabouts from = here();
+    for (int tries = 0; tries < yieldTries && from.zone.valid(); ++tries) {
+        const Vec2 way = normalized(Vec2{draw(-1.0f, 1.0f), draw(-1.0f, 1.0f)}, -ahead);
+        if (dot(way, ahead) > 0.5f)
+            continue;
+        const Vec3 place = toVec3(position().xy() + way * draw(yieldLow, yieldHigh), position().z);
+        const auto ground = c.world.findGround(place, 0.3f);
+        const Vec3 firstStep = toVec3(position().xy() + way * 0.3f, position().z);
+        if (ground && c.world.connected(from.zone, ground->zone) && !isTaken(firstStep) && !isTaken(ground->position))
             return ground->position;
     }
     return std::nullopt;

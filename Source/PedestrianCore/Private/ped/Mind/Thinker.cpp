@@ -19,6 +19,9 @@ constexpr float floorHeight = 1.5f;
 constexpr float sameTarget = 0.05f;
 /// Who is so near to a place that is taken waits there until it gets free. [m]
 constexpr float besideTaken = 1.2f;
+/// Who does not get on for so long on the last steps stands for a while. [s]
+constexpr float heldUpSeconds = 2.5f;
+constexpr float heldUpPause = 6.0f;
 
 } // namespace
 
@@ -215,6 +218,15 @@ void Thinker::standFacing(Vec3 point, WaitStyle style) {
 
 bool Thinker::keepTo(const StandPlace& place, WaitStyle style, float slack) {
     const bool walking = me.path.status != PathStatus::None;
+    // Held up within a step or two of the place: waits there for a while, then tries again.
+    if (walking && isNear(place.position, besideTaken) && !me.goals.stack.empty() &&
+        c.secondsSince(std::max(me.steering.anchorFrame, me.path.requestFrame)) > heldUpSeconds)
+        top().pause = std::uint8_t(heldUpPause / c.humanSeconds());
+    if (!me.goals.stack.empty() && top().pause > 0) {
+        --top().pause;
+        stand(place.facing, style);
+        return isNear(place.position, 2.0f * slack);
+    }
     // Once there, one does not mind a step.
     const float reach = walking ? 0.6f * slack : slack;
     const bool there = isNear(place.position, reach) || (walking && me.path.arrived) ||

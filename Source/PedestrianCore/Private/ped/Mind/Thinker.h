@@ -90,17 +90,29 @@ public:
     AgentId friendNear() const;
     /// Not on stairs, nor in a doorway.
     bool isOutOfTheWay(Vec3 p, RegionId region) const;
+    /// A room, not stairs nor a platform: people who wait or look round stay where no train empties onto them.
+    bool isForStaying(RegionId region) const;
     /// Hardly anybody is there, and one would not be in the way.
     bool isQuiet(Vec3 p, RegionId region) const {
         return c.crowd.countWithin(p, region, 1.5f) <= 1 && isOutOfTheWay(p, region);
     }
     /// Somewhere near by where one is not in the way; none where no such place is found.
     std::optional<Vec3> placeAside();
+    /// A free place a few steps back from where one goes, with a free way to it; none where one is hemmed in.
+    std::optional<Vec3> placeToYield(Vec3 target);
     /// Somebody else is there: there is no room for two.
     bool isTaken(Vec3 place) const;
     /// Nobody stands where one would.
     bool hasRoomToRise() const;
     bool hasTrain() const { return me.mind.train != Mind::noTrain; }
+
+    // ---- Company ----
+    /// The friend whom one goes with, the first of the group, where it is within `reach` metres; none for itself.
+    std::optional<SnapshotBody> leaderNear(float reach) const;
+    /// Goes where the leader goes, or stands by it; none where one leads or is alone.
+    std::optional<Progress> keepCompany();
+    /// A friend comes behind, and there is time to wait for it.
+    bool waitsForFriend(Vec3 target) const;
 
     // ---- Chance ----
     float draw(float low, float high);
@@ -142,6 +154,7 @@ private:
     void interrupt(const ActionDesc& action);
     void process();
     void giveWay();
+    bool isWhereOthersAreServed(Vec3 p, RegionId region) const;
     void pop(PopReason reason);
     bool preconditionHolds(const Goal& goal) const;
 

@@ -14,8 +14,8 @@ namespace {
 constexpr float apart = 0.005f;
 /// Kept between bodies that touch. [m]
 constexpr float bodySkin = 5e-4f;
-/// No body is wider than this radius; wider ones are seen when they are this near. [m]
-constexpr float widest = 0.6f;
+/// Of distances that are compared. [m]
+constexpr float rounding = 1e-4f;
 
 bool isAllowed(const HalfPlanes& planes, Vec2 step) {
     for (std::size_t i = 0; i < planes.size(); ++i)
@@ -28,19 +28,19 @@ bool isAllowed(const HalfPlanes& planes, Vec2 step) {
 
 void addPeople(const StepContext& context, AgentId self, const Body& body, float reach, HalfPlanes& planes) {
     const Vec2 here = body.position.xy();
-    context.crowd.visitWithin(
-        body.position, body.region, body.radius + widest + 2.0f * reach, [&](const SnapshotBody& other) {
-            if (other.id == self || (other.flags & bodySits))
-                return;
-            const Vec2 to = other.position.xy() - here;
-            const float away = length(to);
-            const float gap = away - body.radius - other.radius - bodySkin;
-            if (gap > 2.0f * reach)
-                return;
-            // Two at the very same place part by their ids.
-            const Vec2 normal = away > 1e-4f ? to * (-1.0f / away) : Vec2{self < other.id ? -1.0f : 1.0f, 0.0f};
-            planes.push({normal, std::max(0.5f * gap, -apart)});
-        });
+    const float range = body.radius + context.crowd.widest() + bodySkin + 2.0f * reach + rounding;
+    context.crowd.visitWithin(body.position, body.region, range, [&](const SnapshotBody& other) {
+        if (other.id == self || (other.flags & bodySits))
+            return;
+        const Vec2 to = other.position.xy() - here;
+        const float away = length(to);
+        const float gap = away - body.radius - other.radius - bodySkin;
+        if (gap > 2.0f * reach)
+            return;
+        // Two at the very same place part by their ids.
+        const Vec2 normal = away > 1e-4f ? to * (-1.0f / away) : Vec2{self < other.id ? -1.0f : 1.0f, 0.0f};
+        planes.push({normal, std::max(0.5f * gap, -apart)});
+    });
 }
 
 Landing landAmongPeople(const StepContext& context, AgentId self, const Body& body, Vec2 to) {

@@ -15,21 +15,10 @@ namespace ped {
 /// Room for rounding: positions of some hundred metres are known to 0.02 mm. [m]
 inline constexpr float skin = 1e-4f;
 
-/// The same as floor, for numbers of the size of cells, without a call.
-inline std::int32_t floorOf(float x) {
-    const auto i = static_cast<std::int32_t>(x);
-    return i - (static_cast<float>(i) > x ? 1 : 0);
-}
-
-/// The same as GridFrame::cellOf.
-inline Cell cellOf(const GridFrame& frame, Vec2 p) {
-    return {floorOf((p.x - frame.origin.x) / frame.cellSize), floorOf((p.y - frame.origin.y) / frame.cellSize)};
-}
-
 /// A point by its cell and its place in it.
 struct CellPoint {
     CellPoint(const GridFrame& frame, Vec2 p)
-        : cell(cellOf(frame, p)), in(p - frame.cornerOf(cell)), side(frame.cellSize) {}
+        : cell(frame.cellOf(p)), in(p - frame.cornerOf(cell)), side(frame.cellSize) {}
 
     Cell cell;
     Vec2 in;    ///< From the cell's lower left corner. [m]

@@ -109,7 +109,7 @@ Landing SlideStep::slide(Vec2 to, const HalfPlanes& people) const {
 void SlideStep::addObstacles(Vec2 to, float reach, HalfPlanes& planes) const {
     addSquares(
         at_, radius_, reach, [&](Cell c) { return !map_.isFree(c); }, planes);
-    const Cell c = cellOf(world_.frame, to);
+    const Cell c = world_.frame.cellOf(to);
     if (!map_.isFree(c))
         return;
     const RegionId owner = map_.owner[map_.rect.indexOf(c)];

@@ -21,7 +21,7 @@ bool inSameCell(const CellPoint& to, Vec2 way) {
 /// A step shorter than a cell.
 Landing landPart(const World& world, RegionId region, Vec2 from, Vec2 to, float radius) {
     const CellPoint there(world.frame, to);
-    const bool sameCell = cellOf(world.frame, from) == there.cell;
+    const bool sameCell = world.frame.cellOf(from) == there.cell;
     if (sameCell && discFits(world.region(region).perception, there, radius))
         return {to, region};
     const SlideStep step(world, region, from, radius);

@@ -201,7 +201,7 @@ private:
     void noteCrowds(const std::vector<Vec2>& points) {
         path_.around = 0;
         for (std::size_t i = 1; i + 1 < points.size() && path_.around == 0; ++i)
-            path_.around = lineOfSight(map().raster, world_.frame, points[i - 1], points[i + 1]) ? 1 : 0;
+            path_.around = lineOfSight(map(), world_.frame, points[i - 1], points[i + 1]) ? 1 : 0;
     }
 
     /// Moves bends away from the corners that they go round, where there is room.
@@ -218,11 +218,10 @@ private:
             const bool leftTurn = cross(before, points[i + 1] - points[i]) > 0.0f;
             const float taste = 0.5f + 0.5f * tasteFor(identity_, 0x20000u);
             const float extra = taste * p_.cornerSpread + (leftTurn ? p_.cornerKeepRight : 0.0f);
-            const auto& raster = map().raster;
             for (const float share : {1.0f, 0.5f, 0.0f}) {
                 const Vec2 moved = points[i] + normalized(away) * (p_.cornerMargin + share * extra);
-                if (lineOfSight(raster, world_.frame, points[i - 1], moved) &&
-                    lineOfSight(raster, world_.frame, moved, points[i + 1])) {
+                if (lineOfSight(map(), world_.frame, points[i - 1], moved) &&
+                    lineOfSight(map(), world_.frame, moved, points[i + 1])) {
                     points[i] = moved;
                     break;
                 }

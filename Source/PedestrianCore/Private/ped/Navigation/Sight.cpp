@@ -12,7 +12,7 @@ bool isGround(const World& world, RegionId region, Vec2 p) {
 }
 
 bool clearWithin(const World& world, RegionId region, Vec2 a, Vec2 b) {
-    return lineOfSight(world.region(region).pathMap.raster, world.frame, a, b);
+    return lineOfSight(world.region(region).pathMap, world.frame, a, b);
 }
 
 } // namespace

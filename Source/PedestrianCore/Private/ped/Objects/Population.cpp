@@ -2,14 +2,13 @@
 #include "ped/Objects/Population.h"
 
 #include "ArrivalTimes.h"
+#include "Parties.h"
 
 #include "ped/Agents/Fragments.h"
-#include "ped/Base/DetMath.h"
 #include "ped/Base/Random.h"
 #include "ped/Objects/Timetable.h"
 
 #include <algorithm>
-#include <array>
 
 namespace ped {
 
@@ -22,41 +21,8 @@ constexpr std::uint32_t lateStream = 0x10000000u;
 constexpr std::uint64_t drawsPerParty = 64;
 constexpr std::uint64_t drawsPerFrame = 64;
 
-constexpr float doorDepth = 1.0f;   ///< People appear within this of an entrance's line. [m]
-constexpr float doorMargin = 0.8f;  ///< Share of an entrance's width that is used.
-constexpr std::size_t mostMix = 64; ///< Types in a mix, as the station format has it.
-
-/// Index into the types, by the weights of a mix; the commuter's (0) where nobody can be drawn.
-std::uint16_t drawType(const PopulationTypes& types, std::span<const TypeShareDesc> mix, bool visitorsOnly,
-                       RandomStream& random) {
-    std::array<float, mostMix> weights{};
-    const std::size_t count = std::min(mix.size(), mostMix);
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::uint16_t type = types.find(mix[i].type);
-        const bool counts = type != noEntry && (!visitorsOnly || types.roles[type] == TypeRole::Visitor);
-        weights[i] = counts ? mix[i].share : 0.0f;
-    }
-    const std::size_t at = random.pick(std::span(weights).first(count));
-    return at < count ? types.find(mix[at].type) : std::uint16_t(0);
-}
-
-std::uint32_t largestGroup(const PopulationDesc& desc) {
-    return std::uint32_t(std::clamp(desc.maxGroupSize, 1, std::int32_t(maxGroupMembers)));
-}
-
-/// Chance that a party is a group, so that the share of people in groups is as authored.
-double groupChance(const PopulationDesc& desc) {
-    if (largestGroup(desc) < 2)
-        return 0.0;
-    const double size = 0.5 * (2.0 + double(largestGroup(desc)));
-    const double share = std::clamp(double(desc.groupShare), 0.0, 1.0);
-    return share / (size * (1.0 - share) + share);
-}
-
-double meanParty(const PopulationDesc& desc) {
-    const double q = groupChance(desc);
-    return 1.0 - q + q * 0.5 * (2.0 + double(largestGroup(desc)));
-}
+constexpr float doorDepth = 1.0f;  ///< People appear within this of an entrance's line. [m]
+constexpr float doorMargin = 0.8f; ///< Share of an entrance's width that is used.
 
 class Doorman {
 public:
@@ -207,24 +173,6 @@ void letAlight(const Population& p, PopulationState& state, ObjectState& objects
     }
 }
 
-/// Where somebody who is there from the start is: performers by their stages, patrols on their routes.
-void placeInitial(const Population& p, TypeRole role, std::uint32_t n, RandomStream& random, Newcomer& person) {
-    const ObjectsDesc& o = p.world.station.objects;
-    person.facing = headingVector(random.uniform(-pi, pi));
-    if (role == TypeRole::Performer && !o.performanceAreas.empty()) {
-        const std::size_t a = n % o.performanceAreas.size();
-        person.from = p.world.objects.idOf(ObjectKind::PerformanceArea, a);
-        const float away = o.performanceAreas[a].radius * random.uniform();
-        person.position =
-            toVec3(o.performanceAreas[a].center.xy() + person.facing * away, o.performanceAreas[a].center.z);
-    } else if (role == TypeRole::Patrol && !o.patrolRoutes.empty()) {
-        const std::size_t r = n % o.patrolRoutes.size();
-        person.from = p.world.objects.idOf(ObjectKind::PatrolRoute, r);
-        person.position = o.patrolRoutes[r].points[random.below(std::uint32_t(o.patrolRoutes[r].points.size()))];
-        person.position = toVec3(person.position.xy() + person.facing * random.uniform(), person.position.z);
-    }
-}
-
 } // namespace
 
 std::uint16_t PopulationTypes::find(std::string_view name) const {
@@ -280,31 +228,6 @@ void startPopulation(const Population& population, PopulationState& state) {
     state.arrivals.resize(desc.arrivals.size());
     for (std::uint16_t e = 0; e < desc.arrivals.size(); ++e)
         drawNextArrival(population, e, meanParty(desc), state.arrivals[e]);
-}
-
-std::uint32_t addInitial(const Population& population, PopulationState& state, ObjectState&, AddPerson add) {
-    const PopulationDesc& desc = population.world.station.population;
-    std::array<std::uint32_t, 3> ofRole{};
-    const std::int32_t wanted = population.parameters.initial >= 0 ? population.parameters.initial : desc.initial;
-    for (std::uint32_t i = 0; i < std::uint32_t(std::max(0, wanted)); ++i) {
-        RandomStream random(population.seed, i, std::uint32_t(Purpose::Crowd));
-        Newcomer person;
-        person.type = drawType(population.types, desc.mix, false, random);
-        const TypeRole role = population.types.roles[person.type];
-        const std::uint32_t n = ofRole[std::size_t(role)]++;
-        bool placed = false;
-        for (std::uint32_t tries = 0; tries < population.parameters.initialTries && !placed; ++tries) {
-            placeInitial(population, role, n, random, person);
-            // Where the stage or the route is full: anywhere.
-            if (tries >= population.parameters.initialTries / 2)
-                person.from = {};
-            placed = add(person).valid();
-        }
-        state.initial += placed ? 1 : 0;
-        if (!placed && !person.from.valid())
-            break; // The station is full.
-    }
-    return state.initial;
 }
 
 void runPopulation(const Population& population, PopulationState& state, ObjectState& objects, std::uint32_t frame,

@@ -13,4 +13,26 @@ bool lineOfSight(const OccupancyRaster& raster, const GridFrame& frame, Vec2 a, 
                        [cells](std::ptrdiff_t i) { return cells[i] == Occupancy::Ground; });
 }
 
+bool lineOfSight(const PathMap& map, const GridFrame& frame, Vec2 a, Vec2 b) {
+    if (!isInWindow(map.raster.rect, frame, a) || !isInWindow(map.raster.rect, frame, b))
+        return false;
+    const Quadtree& tree = map.quadtree;
+    const auto nodeAt = [&tree](Cell c) { return tree.nodeOfCell[tree.rect.indexOf(c)]; };
+    SegmentWalk walk(toFixed(frame, a), toFixed(frame, b));
+    for (;;) {
+        const std::uint32_t node = nodeAt(walk.cell());
+        if (node >= tree.groundNodes)
+            return false;
+        const CellRect square = squareOf(tree.nodes[node]);
+        if (square.contains(walk.last()))
+            return true;
+        if (tree.nodes[node].level > 0)
+            walk.skipWithin(square);
+        if (walk.atCorner() &&
+            (nodeAt(walk.besideX()) >= tree.groundNodes || nodeAt(walk.besideY()) >= tree.groundNodes))
+            return false;
+        walk.step();
+    }
+}
+
 } // namespace ped

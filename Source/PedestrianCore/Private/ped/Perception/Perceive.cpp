@@ -45,13 +45,14 @@ void sensePeople(const StepContext& context, const Identity& identity, const Bod
     fan.self = identity.id;
     Neighbours neighbours;
     context.crowd.findNeighbours(fan, neighbours);
-    percepts.count = std::uint8_t(neighbours.size());
-    for (std::size_t i = 0; i < neighbours.size(); ++i) {
-        percepts.neighbour[i] = neighbours[i].index;
-        const SnapshotBody& other = context.crowd.body(neighbours[i].index);
+    percepts.count = 0;
+    for (const Neighbour& neighbour : neighbours) {
+        const SnapshotBody& other = context.crowd.body(neighbour.index);
+        if (other.flags & bodySits)
+            continue; // Out of everybody's way, as for the motor (BodyContact).
+        const std::size_t i = percepts.count++;
+        percepts.neighbour[i] = neighbour.index;
         percepts.seen[i] = judgeNeighbour(parameters, body, other);
-        if (inSafeArea(context.parameters.reactive.danger, body, other))
-            percepts.seen[i] |= seenInSafeArea;
     }
 }
 

@@ -18,6 +18,8 @@ constexpr float onward = 0.3f;
 constexpr float rayEnd = 0.05f;
 /// Left between bodies that slide along each other. [m]
 constexpr float slip = 0.01f;
+/// Rounding of costs, and more: a bound this much better than the best is no reason to leave a direction out. [m]
+constexpr float costSlack = 0.01f;
 /// Nearer goals are looked beyond. [m]
 constexpr float leastLook = 1.0f;
 
@@ -27,15 +29,25 @@ public:
         : s_(s), p_(s.parameters().danger), wanted_(wanted), speed_(speed),
           look_(std::min(p_.look, std::max(leastLook, s.goalDistance))),
           waits_(s.neck.distance < s.parameters().precedence.range) {
-        for (std::size_t i = 0; i < s.percepts.count; ++i) {
+        // Slots up to a multiple of the vector's width are filled with people whom nobody meets: a loop of fixed steps
+        // is what compilers turn into vector instructions.
+        count_ = s.percepts.count;
+        slots_ = (count_ + 7) & ~std::size_t{7};
+        for (std::size_t i = 0; i < count_; ++i) {
             const SnapshotBody& other = s.neighbour(i);
             const Vec2 to = other.position.xy() - s.body.position.xy();
             const float bodies = s.body.radius + other.radius;
             // Who is within the margin already can still be passed, except before a narrow portal, where one waits.
             const float reach =
                 waits_ ? bodies + p_.margin : std::min(bodies + p_.margin, std::max(bodies, length(to) - slip));
-            people_.push({to, other.velocity, reach, (s.percepts.seen[i] & seenInCrowd) != 0});
+            toX_[i] = to.x;
+            toY_[i] = to.y;
+            velocityX_[i] = other.velocity.x;
+            velocityY_[i] = other.velocity.y;
+            apart_[i] = lengthSquared(to) - reach * reach;
         }
+        for (std::size_t i = count_; i < slots_; ++i)
+            toX_[i] = toY_[i] = velocityX_[i] = velocityY_[i] = apart_[i] = 0.0f;
     }
 
     Vec2 run() {
@@ -44,10 +56,11 @@ public:
             return wanted_;
         detour_ = ahead < p_.detourWay && !waits_ && !isQueueing() ? p_.detourCost * look_ : 0.0f;
         const float step = p_.sweep / float(p_.sweepSteps);
-        const float angle = det::atan2(cross(s_.body.forward, wanted_), dot(s_.body.forward, wanted_));
+        const bool walled = s_.percepts.clearance < s_.context.parameters.perception.rayRange;
+        const float angle = walled ? det::atan2(cross(s_.body.forward, wanted_), dot(s_.body.forward, wanted_)) : 0.0f;
         const SinCos turn = det::sinCos(step);
         Vec2 best = wanted_;
-        float least = cost(wanted_, std::min(ahead, freeOfWalls(angle)), false);
+        float least = cost(wanted_, std::min(ahead, walled ? freeOfWalls(angle) : look_), false);
         Vec2 right = wanted_;
         Vec2 left = wanted_;
         for (int k = 1; k <= p_.sweepSteps; ++k) {
@@ -57,7 +70,9 @@ public:
                 const Vec2 direction = toLeft ? left : right;
                 if (isOutOfFan(direction))
                     continue;
-                const float walls = freeOfWalls(angle + (toLeft ? step : -step) * float(k));
+                const float walls = walled ? freeOfWalls(angle + (toLeft ? step : -step) * float(k)) : look_;
+                if (leastCost(direction, walls, toLeft) - costSlack >= least)
+                    continue; // Not even without anybody.
                 const float c = cost(direction, std::min(freeOfPeople(direction), walls), toLeft);
                 if (c < least) {
                     least = c;
@@ -69,41 +84,44 @@ public:
     }
 
 private:
-    struct Person {
-        Vec2 to;
-        Vec2 velocity;
-        float reach = 0.0f;
-        bool myWay = false; ///< In my temporary crowd.
-    };
-
-    /// Whether who is met first on the wanted way goes the same way: then one waits behind it.
+    /// Whether who is met first on the wanted way goes the same way: then one waits behind it. After
+    /// freeOfPeople(wanted_).
     bool isQueueing() const {
         float first = never;
         bool myWay = false;
-        for (const Person& person : people_) {
-            const float t = timeToContact(person.to, wanted_ * speed_ - person.velocity, person.reach);
-            if (t < first) {
-                first = t;
-                myWay = person.myWay;
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (contact_[i] < first) {
+                first = contact_[i];
+                myWay = (s_.percepts.seen[i] & seenInCrowd) != 0;
             }
         }
         return myWay;
     }
 
     /// How far one gets before meeting somebody, if all go on as they go now. [m]
-    float freeOfPeople(Vec2 direction) const {
-        float seconds = look_ / speed_;
+    float freeOfPeople(Vec2 direction) {
         const Vec2 velocity = direction * speed_;
-        for (const Person& person : people_)
-            seconds = std::min(seconds, timeToContact(person.to, velocity - person.velocity, person.reach));
+        // timeToContact of everybody, without branches.
+        for (std::size_t i = 0; i < slots_; ++i) {
+            const float x = velocity.x - velocityX_[i];
+            const float y = velocity.y - velocityY_[i];
+            const float closing = toX_[i] * x + toY_[i] * y;
+            const float a = x * x + y * y;
+            const float discriminant = closing * closing - a * apart_[i];
+            const float met = (closing - std::sqrt(std::max(discriminant, 0.0f))) / (closing > 0.0f ? a : 1.0f);
+            const float later = discriminant > 0.0f ? met : never;
+            const float seconds = apart_[i] > 0.0f ? later : 0.0f;
+            contact_[i] = closing > 0.0f ? seconds : never;
+        }
+        float seconds = look_ / speed_;
+        for (std::size_t i = 0; i < count_; ++i)
+            seconds = std::min(seconds, contact_[i]);
         return seconds * speed_;
     }
 
     /// How far the body gets before a wall, by the static rays, at an angle to where it faces. [m]
     float freeOfWalls(float angle) const {
         const PerceptionParameters& sight = s_.context.parameters.perception;
-        if (s_.percepts.clearance >= sight.rayRange)
-            return look_;
         const float at = (angle + 0.5f * sight.rayFan) * (float(fanRays - 1) / sight.rayFan);
         const int low = int(std::floor(at));
         if (low < 0 || low + 1 >= int(fanRays))
@@ -129,14 +147,29 @@ private:
                detour_ * std::max(0.0f, 1.0f - free / p_.detourWay);
     }
 
+    /// No more than the cost of a direction, whomever one meets: the goal is passed at this distance. [m]
+    float leastCost(Vec2 direction, float walls, bool toLeft) const {
+        const float nearest = std::min(walls, look_ * std::max(0.0f, dot(direction, wanted_)));
+        const float squared = look_ * look_ + nearest * nearest - 2.0f * look_ * nearest * dot(direction, wanted_);
+        return std::sqrt(std::max(0.0f, squared)) + (toLeft ? p_.leftCost * look_ : 0.0f) +
+               p_.turnCost * look_ * (1.0f - dot(direction, s_.body.forward));
+    }
+
     const Situation& s_;
     const DangerParameters& p_;
     Vec2 wanted_;
     float speed_;
     float look_;
-    bool waits_;          ///< Before a narrow portal everybody waits for somebody.
-    float detour_ = 0.0f; ///< What standing costs. [m]
-    FixedVector<Person, maxNeighbours> people_;
+    bool waits_;            ///< Before a narrow portal everybody waits for somebody.
+    float detour_ = 0.0f;   ///< What standing costs. [m]
+    std::size_t count_ = 0; ///< Of people.
+    std::size_t slots_ = 0;
+    alignas(32) float toX_[maxNeighbours];
+    alignas(32) float toY_[maxNeighbours];
+    alignas(32) float velocityX_[maxNeighbours];
+    alignas(32) float velocityY_[maxNeighbours];
+    alignas(32) float apart_[maxNeighbours];   ///< Squared distance less squared reach. [m²]
+    alignas(32) float contact_[maxNeighbours]; ///< On the course last tried. [s]
 };
 
 } // namespace

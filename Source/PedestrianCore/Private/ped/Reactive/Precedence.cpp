@@ -21,10 +21,9 @@ Approach approachOf(const SnapshotBody& other, Vec2 facing, const Neck& neck) {
 }
 
 /// Anywhere: who is ahead, by where both face.
-bool isFirstOfTwo(const Situation& s, const SnapshotBody& other, Vec2 facing) {
+bool isFirstOfTwo(const Situation& s, const SnapshotBody& other, Vec2 facing, Vec2 mine) {
     const Vec2 to = other.position.xy() - s.body.position.xy();
-    // My own facing as the other sees it, or we would not agree.
-    const float ahead = dot(to, facing + facingOf(snapshotOf(s.self, s.body)));
+    const float ahead = dot(to, facing + mine);
     if (std::fabs(ahead) > s.parameters().precedence.tie)
         return ahead > 0.0f;
     return other.id < s.self.id;
@@ -35,7 +34,8 @@ bool isFirstIn(const Situation& s, const SnapshotBody& other, float distance) {
     return distance != s.neck.distance ? distance < s.neck.distance : other.id < s.self.id;
 }
 
-bool goesFirst(const Situation& s, const SnapshotBody& other) {
+/// `mine`: where I face.
+bool goesFirst(const Situation& s, const SnapshotBody& other, Vec2 mine) {
     const PrecedenceParameters& p = s.parameters().precedence;
     const Vec2 facing = facingOf(other);
     if (s.neck.distance < p.range) {
@@ -53,16 +53,27 @@ bool goesFirst(const Situation& s, const SnapshotBody& other) {
         if (a.inbound || a.distance < p.within)
             return isFirstIn(s, other, a.distance);
     }
-    return isFirstOfTwo(s, other, facing);
+    return isFirstOfTwo(s, other, facing, mine);
 }
 
 } // namespace
 
 void judgePrecedence(Situation& s) {
     s.goesFirst = 0;
-    for (std::size_t i = 0; i < s.percepts.count; ++i)
-        if (!(s.percepts.seen[i] & seenStanding) && goesFirst(s, s.neighbour(i)))
+    if (s.percepts.count == 0)
+        return;
+    // Away from narrow portals only those matter for whom one could have to make room, and the nearest come first.
+    const bool atNeck = s.neck.distance < s.parameters().precedence.range;
+    const float near = s.body.radius + s.context.crowd.widest() + s.parameters().room.gap;
+    // My own facing as the other sees it, or we would not agree.
+    const Vec2 mine = facingOf(snapshotOf(s.self, s.body));
+    for (std::size_t i = 0; i < s.percepts.count; ++i) {
+        const SnapshotBody& other = s.neighbour(i);
+        if (!atNeck && distanceSquared(other.position.xy(), s.body.position.xy()) > near * near)
+            break;
+        if (!(s.percepts.seen[i] & seenStanding) && goesFirst(s, other, mine))
             s.goesFirst |= std::uint16_t(1u << i);
+    }
 }
 
 } // namespace ped

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace ped {
 
@@ -44,6 +45,10 @@ void AgentStore::makeChunk(std::uint32_t phase) {
     chunks_.push_back(chunk);
     memory_.emplace_back();
     eachArray(memory_.back(), [&](auto& array) { array.resize(chunkSize_); });
+    // Now rather than at some frame later.
+    numberOfChunk_.resize(chunks_.size());
+    source_.reserve(chunksOfPhase_[phase].size() * chunkSize_);
+    cycles_.reserve(chunksOfPhase_[phase].size() * chunkSize_ / 2);
 }
 
 AgentPlace AgentStore::find(AgentId id) const {
@@ -149,6 +154,72 @@ void AgentStore::shuffleHere(std::uint64_t seed) {
             placeOf_[chunks_[c].identity[r].id.index()] = {c, r};
 }
 
+/// Follows each cycle of the permutation once: needs room for one agent, whatever their number.
+template <std::size_t Array>
+void AgentStore::moveRows(std::uint32_t phase) {
+    const std::span<const std::uint32_t> list = chunksOfPhase_[phase];
+    const auto at = [&](std::uint32_t n) -> auto& {
+        return std::get<Array>(arraysOf(memory_[list[n / chunkSize_]]))[n % chunkSize_];
+    };
+    for (const std::uint32_t start : cycles_) {
+        const auto first = at(start);
+        std::uint32_t n = start;
+        for (std::uint32_t next = source_[n]; next != start; next = source_[n]) {
+            at(n) = at(next);
+            n = next;
+        }
+        at(n) = first;
+    }
+}
+
+/// Where everybody of a phase has to come from. Places are numbered through the phase's chunks.
+void AgentStore::findCycles(std::uint32_t phase, std::span<const SnapshotBody> order) {
+    const std::span<const std::uint32_t> list = chunksOfPhase_[phase];
+    for (std::size_t n = 0; n < list.size(); ++n)
+        numberOfChunk_[list[n]] = std::uint32_t(n);
+    source_.clear();
+    for (const SnapshotBody& body : order) {
+        if (body.id.value % phases_ != phase)
+            continue;
+        const AgentPlace place = find(body.id);
+        PED_ASSERT(place.valid());
+        source_.push_back(numberOfChunk_[place.chunk] * chunkSize_ + place.row);
+    }
+    PED_ASSERT(source_.size() == countOfPhase_[phase]);
+    cycles_.clear();
+    constexpr std::uint32_t seen = 0x80000000u;
+    for (std::uint32_t start = 0; start < source_.size(); ++start) {
+        if ((source_[start] & seen) != 0 || source_[start] == start)
+            continue;
+        cycles_.push_back(start);
+        for (std::uint32_t n = start; (source_[n] & seen) == 0;) {
+            const std::uint32_t next = source_[n];
+            source_[n] |= seen;
+            n = next;
+        }
+    }
+    for (std::uint32_t& place : source_)
+        place &= ~seen;
+}
+
+void AgentStore::arrange(std::uint32_t phase, std::span<const SnapshotBody> order, Executor& executor) {
+    const std::size_t count = countOfPhase_[phase];
+    if (memory_.size() != chunks_.size() || count < 2)
+        return;
+    findCycles(phase, order);
+    constexpr std::size_t arrays = std::tuple_size_v<decltype(arraysOf(memory_[0]))>;
+    executor.parallelFor(arrays, 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        [&]<std::size_t... I>(std::index_sequence<I...>) {
+            ((I >= begin && I < end ? moveRows<I>(phase) : void()), ...);
+        }
+        (std::make_index_sequence<arrays>());
+    });
+    for (std::uint32_t n = 0; n < count; ++n) {
+        const AgentPlace place = placeAt(phase, n);
+        placeOf_[memory_[place.chunk].identity[place.row].id.index()] = place;
+    }
+}
+
 std::size_t AgentStore::bytesHere() const {
     std::size_t bytes = chunks_.capacity() * sizeof(AgentChunk) + placeOf_.capacity() * sizeof(AgentPlace);
     for (const AgentArrays<AgentVector>& memory : memory_)
@@ -156,6 +227,7 @@ std::size_t AgentStore::bytesHere() const {
                   [&](auto& array) { bytes += array.capacity() * sizeof(array[0]); });
     for (const std::vector<std::uint32_t>& list : chunksOfPhase_)
         bytes += list.capacity() * sizeof(std::uint32_t);
+    bytes += (source_.capacity() + cycles_.capacity() + numberOfChunk_.capacity()) * sizeof(std::uint32_t);
     return bytes;
 }
 

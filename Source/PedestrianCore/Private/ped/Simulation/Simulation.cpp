@@ -32,6 +32,10 @@ void forChunks(Executor& executor, std::span<AgentChunk> chunks, std::span<const
 constexpr std::size_t mostTargets = 64;
 constexpr std::size_t mostBends = 512;
 
+/// Frames between two times that agents are put in order of place. Meanwhile somebody walks some metres, so that who
+/// are neighbours in memory still are in space.
+constexpr std::uint32_t arrangeFrames = 256;
+
 /// Frames between two counts of congestion, at least one.
 std::uint32_t congestionFrames(const Parameters& parameters) {
     const float frames = std::floor(parameters.navigation.congestionSeconds * parameters.framesPerSecond + 0.5f);
@@ -177,12 +181,16 @@ void Simulation::freezeBodies() {
                 *out++ = snapshotOf(chunks[c].identity[i], chunks[c].body[i]);
         }
     });
-    crowd_.build(bodies_);
+    crowd_.build(bodies_, executor_);
 }
 
 void Simulation::snapshot() {
     roomIsStale_ = true; // Everybody is about to move.
     freezeBodies();
+    // One phase at a time: not all in one frame.
+    const std::uint32_t turn = frame_ % arrangeFrames;
+    if (turn < agents_.phases())
+        agents_.arrange(turn, crowd_.bodies(), executor_);
     if (frame_ % congestionFrames(options_.parameters) == 0)
         countCongestion(world_, crowd_, congestion_);
 }
@@ -200,8 +208,7 @@ void Simulation::planAll() {
 std::size_t Simulation::memoryBytes() const {
     std::size_t bytes = sizeof(*this) + agents_.memoryBytes() + room_.memoryBytes();
     bytes += bodies_.capacity() * sizeof(SnapshotBody) + requests_.capacity() * sizeof(PathRequest);
-    // The snapshot's own: its bodies, and a cell number for each.
-    bytes += crowd_.size() * (sizeof(SnapshotBody) + sizeof(std::uint32_t));
+    bytes += crowd_.memoryBytes();
     for (const std::vector<float>& region : congestion_.occupied)
         bytes += region.capacity() * sizeof(float);
     for (const PlannerScratch& scratch : scratch_)

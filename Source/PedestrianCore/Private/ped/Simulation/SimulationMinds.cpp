@@ -50,12 +50,20 @@ void Simulation::thinkAndTell() {
     events.endStage();
 }
 
+/// Friends draw what they have in common from one stream, that of their group; none for who comes alone.
+AgentId Simulation::partyOf(std::uint16_t group) const {
+    if (group >= objects_.groups.size())
+        return {};
+    return AgentId(0x80000000u | ((objects_.groups[group].since * 2654435769u ^ group) & 0x7fffffffu));
+}
+
 void Simulation::giveMind(const AgentDesc& desc, AgentRecord& record) {
     hasMinds_ = true;
     record.errand = Errand();
     record.errand.kind = ErrandKind::Mind;
     const GroupState* group = record.holdings.inGroup() ? &objects_.groups[record.holdings.group] : nullptr;
-    const Birth birth{desc.from, desc.type, record.identity.bornFrame, group != nullptr && group->meetingPoint.valid()};
+    const Birth birth{desc.from, desc.type, record.identity.bornFrame, group != nullptr && group->meetingPoint.valid(),
+                      partyOf(desc.group)};
     beginMind(mindContext(), record.identity, birth, record.mind, record.goals, record.knowledge);
     if (typeTable_[desc.type].onDuty)
         record.body.flags |= bodyOnDuty;

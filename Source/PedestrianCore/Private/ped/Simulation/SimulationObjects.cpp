@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Objects, trains and the authored population of a run.
 #include "ped/Base/Random.h"
+#include "ped/Motor/GroundFollowing.h"
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/Timetable.h"
 #include "ped/Simulation/Simulation.h"
 
 namespace ped {
+
+namespace {
+
+/// Draws for places beside one's friends, before one is put anywhere.
+constexpr std::uint64_t triesBesideFriends = 12;
+
+} // namespace
 
 PersonRef Simulation::person(AgentId id) {
     const AgentPlace place = agents_.find(id);
@@ -62,14 +70,36 @@ AgentId Simulation::admit(const Newcomer& newcomer, std::uint32_t bornFrame) {
     return addAt(desc, true, bornFrame);
 }
 
+/// Anywhere but on stairs and platforms, where nobody has been for long; there, too, where there is nothing else.
+Vec3 Simulation::somewhereInside(std::uint64_t& draws) const {
+    GroundPoint place;
+    for (int tries = 0; tries < 64; ++tries) {
+        place = randomGround(world_, options_.seed, AgentId(nextId_), draws, Purpose::Placement);
+        if (isLevel(world_, world_.region(place.region)) &&
+            world_.objects.inRegionOfKind(place.region, ObjectKind::TrainDoor).empty())
+            break;
+    }
+    return place.position;
+}
+
 std::uint32_t Simulation::addInhabitants() {
     std::uint64_t draws = 0;
+    Vec3 last;
     const auto add = [&](const Newcomer& newcomer) {
         Newcomer person = newcomer;
-        if (!person.from.valid()) // Anywhere.
-            person.position = randomGround(world_, options_.seed, AgentId(nextId_), draws, Purpose::Placement).position;
+        const bool hasFriends = person.group < objects_.groups.size() && !objects_.groups[person.group].members.empty();
+        if (hasFriends && draws < triesBesideFriends) {
+            RandomStream random(options_.seed, AgentId(nextId_), Purpose::Placement);
+            random.seek(draws++);
+            person.position = last + Vec3{random.uniform(-1.5f, 1.5f), random.uniform(-1.5f, 1.5f), 0.0f};
+        } else if (!person.from.valid()) {
+            person.position = somewhereInside(draws);
+        }
         const AgentId id = admit(person, frame_);
-        draws = id.valid() ? 0 : draws;
+        if (id.valid()) {
+            draws = 0;
+            last = person.position;
+        }
         return id;
     };
     return addInitial(population_, populationState_, objects_, add);

@@ -64,8 +64,10 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     const AgentId id(nextId_);
     const Traits traits = drawTraits(parameters().traits, options_.seed, id);
     const float radius = desc.radius.value_or(traits.radius);
+    const AgentId party = partyOf(desc.group);
     const float preferredSpeed = desc.preferredSpeed.value_or(
-        desc.minded ? drawSpeed(typeTable_, desc.type, options_.seed, id) : traits.preferredSpeed);
+        desc.minded ? drawSpeed(typeTable_, desc.type, options_.seed, party.valid() ? party : id)
+                    : traits.preferredSpeed);
     if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed))
         return {};
     const std::optional<Spot> spot = findSpot(world_, desc.position, radius);

@@ -27,7 +27,7 @@ PersonTypeDesc commuter() {
     PersonTypeDesc t;
     t.name = "commuter";
     t.agenda = {A::CatchTrain};
-    t.ticketShare = 0.5f;
+    t.ticketShare = 0.75f; // Season tickets.
     t.needs = {tiredness(0.5f, 1.6f),
                thirst(),
                hunger(),

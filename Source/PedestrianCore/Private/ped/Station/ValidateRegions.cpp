@@ -158,10 +158,13 @@ void checkPortals(const StationDesc& desc, Diagnostics& out) {
 void checkSize(const StationDesc& desc, Diagnostics& out) {
     Box3 all;
     double regionCells = 0.0;
+    double largest = 0.0;
     const double cell = static_cast<double>(desc.simulation.cellSize);
     for (const RegionDesc& region : desc.regions) {
         const Box2 box = boundingBox(region.footprint).expanded(desc.simulation.sensingRange);
-        regionCells += (double(box.size().x) / cell + 1.0) * (double(box.size().y) / cell + 1.0);
+        const double cells = (double(box.size().x) / cell + 1.0) * (double(box.size().y) / cell + 1.0);
+        regionCells += cells;
+        largest = std::fmax(largest, cells);
         float low = region.floor.z;
         float high = region.floor.z;
         if (region.floor.kind == FloorKind::Ramp || region.floor.kind == FloorKind::Stairs) {
@@ -179,13 +182,22 @@ void checkSize(const StationDesc& desc, Diagnostics& out) {
         for (const Vec3 v : mesh.vertices)
             all.grow(v);
     const Vec3 size = all.size();
-    const double cells = std::fmax(regionCells, double(size.x) / cell * (double(size.y) / cell));
-    if (cells > static_cast<double>(limits::cells))
-        out.error("simulation.cellSize",
-                  "The station is " + metres(double(size.x)) + " by " + metres(double(size.y)) + ", which makes " +
-                      numberText(std::floor(cells / 1e6)) + " million cells, more than " +
-                      std::to_string(limits::cells / 1000000) + " million.",
-                  "Use larger cells, or split the station.");
+    const double gridCells = double(size.x) / cell * (double(size.y) / cell);
+    const auto atMost = [&](double cells, std::size_t limit, const char* what) {
+        if (cells > static_cast<double>(limit))
+            out.error("simulation.cellSize",
+                      "The station is " + metres(double(size.x)) + " by " + metres(double(size.y)) + ", which makes " +
+                          numberText(std::floor(cells / 1e6)) + " million cells" + what + ", more than " +
+                          std::to_string(limit / 1000000) + " million.",
+                      "Use larger cells, or split the station.");
+        return cells <= static_cast<double>(limit);
+    };
+    if (desc.geometry.meshes.empty())
+        atMost(gridCells, limits::gridCells, " of its grid") &&
+            atMost(regionCells, limits::mapCells, " of all regions' maps") &&
+            atMost(largest, limits::fieldCells, " of one region's map");
+    else
+        atMost(std::fmax(regionCells, gridCells), limits::fieldCells, " under meshes");
     const double layers = double(size.z) / double(desc.simulation.cellHeight);
     if (layers > static_cast<double>(limits::layers))
         out.error("simulation.cellHeight",

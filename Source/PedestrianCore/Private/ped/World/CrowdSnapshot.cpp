@@ -4,131 +4,235 @@
 #include "ped/World/World.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <utility>
 
 namespace ped {
 
 namespace {
 
-/// Ground rises by at most this much a metre between people who share a floor (stairs: 0.6), plus a step. [m/m, m]
-constexpr float steepestSight = 0.75f;
-constexpr float heightTolerance = 0.5f;
-/// Tiers reach this far; wider ranges would want larger cells. [cells]
-constexpr int tierReach = 8;
+/// Distances are computed this many at a time, without branches.
+constexpr std::uint32_t block = 64;
+/// Bodies that one thread takes up at a time when they are sorted, and about how many a band of rows holds.
+constexpr std::size_t pieceSize = 2048;
+constexpr std::size_t peoplePerBand = 1024;
+constexpr std::size_t mostBands = 64;
 
 } // namespace
 
 CrowdSnapshot::CrowdSnapshot(const World& world, float cellSize) {
     frame_.origin = world.frame.cornerOf({world.frame.bounds.x0, world.frame.bounds.y0});
     frame_.cellSize = cellSize;
+    perMetre_ = 1.0f / cellSize;
     const Vec2 size = world.frame.cornerOf({world.frame.bounds.x1, world.frame.bounds.y1}) - frame_.origin;
     frame_.bounds = {0, 0, std::int32_t(std::ceil(size.x / cellSize)) + 1,
                      std::int32_t(std::ceil(size.y / cellSize)) + 1};
     first_.assign(frame_.bounds.area() + 1, 0);
+    bandFirst_.assign(mostBands + 1, 0);
+    bandWidest_.assign(mostBands, 0.0f);
     regionCount_ = world.regions.size();
     visibleWords_ = (regionCount_ + 63) / 64;
     visible_.assign(regionCount_ * visibleWords_, 0);
     for (std::size_t r = 0; r < regionCount_; ++r)
         for (const RegionId seen : world.regions[r].visible)
             visible_[r * visibleWords_ + seen.index() / 64] |= std::uint64_t(1) << (seen.index() % 64);
-    prepareTiers();
-}
-
-/// Cells by ring: all cells of ring k lie at least k - 1 cells away from anywhere in the middle cell.
-void CrowdSnapshot::prepareTiers() {
-    for (int ring = 0; ring <= tierReach; ++ring) {
-        Tier tier;
-        tier.least = float(std::max(0, ring - 1)) * frame_.cellSize;
-        tier.first = std::uint32_t(offsets_.size());
-        for (int y = -ring; y <= ring; ++y)
-            for (int x = -ring; x <= ring; ++x)
-                if (std::max(std::abs(x), std::abs(y)) == ring)
-                    offsets_.push_back({std::int16_t(x), std::int16_t(y)});
-        tier.count = std::uint32_t(offsets_.size()) - tier.first;
-        tiers_.push_back(tier);
-    }
 }
 
 void CrowdSnapshot::build(std::span<const SnapshotBody> bodies) {
-    const CellRect& b = frame_.bounds;
-    cellOfBody_.resize(bodies.size());
-    std::fill(first_.begin(), first_.end(), 0);
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
-        Cell c = frame_.cellOf(bodies[i].position.xy());
-        c = {std::clamp(c.x, b.x0, b.x1 - 1), std::clamp(c.y, b.y0, b.y1 - 1)};
-        cellOfBody_[i] = std::uint32_t(b.indexOf(c));
-        ++first_[cellOfBody_[i] + 1];
-    }
-    for (std::size_t i = 1; i < first_.size(); ++i)
-        first_[i] += first_[i - 1];
-    bodies_.resize(bodies.size());
-    // Filling from the back leaves first_ at the start of each cell again.
-    for (std::size_t i = bodies.size(); i-- > 0;)
-        bodies_[--first_[cellOfBody_[i] + 1]] = bodies[i];
-    for (std::size_t c = 0; c + 1 < first_.size(); ++c)
-        first_[c] = first_[c + 1];
-    first_.back() = std::uint32_t(bodies.size());
-    for (std::size_t c = 0; c + 1 < first_.size(); ++c)
-        std::sort(bodies_.begin() + first_[c], bodies_.begin() + first_[c + 1],
-                  [](const SnapshotBody& x, const SnapshotBody& y) { return x.id < y.id; });
+    SerialExecutor executor;
+    build(bodies, executor);
 }
 
-bool CrowdSnapshot::sees(RegionId observer, RegionId other) const {
-    if (observer == other)
-        return true;
-    if (observer.index() >= regionCount_ || other.index() >= regionCount_)
-        return false;
-    return (visible_[observer.index() * visibleWords_ + other.index() / 64] >> (other.index() % 64)) & 1u;
-}
-
-void CrowdSnapshot::examine(const SensingFan& fan, Cell cell, Neighbours& out) const {
-    const std::size_t c = frame_.bounds.indexOf(cell);
-    for (std::uint32_t i = first_[c]; i < first_[c + 1]; ++i) {
-        const SnapshotBody& other = bodies_[i];
-        const Vec2 to = other.position.xy() - fan.position.xy();
-        const float squared = lengthSquared(to);
-        if (squared > fan.range * fan.range || other.id == fan.self)
-            continue;
-        const float away = std::sqrt(squared);
-        if (away > fan.closeRange && dot(to, fan.forward) < fan.cosHalfAngle * away)
-            continue;
-        if (std::fabs(other.position.z - fan.position.z) > heightTolerance + steepestSight * away ||
-            !sees(fan.region, other.region))
-            continue;
-        const auto nearer = [&](const Neighbour& n) {
-            return squared != n.distanceSquared ? squared < n.distanceSquared : other.id < bodies_[n.index].id;
-        };
-        if (out.size() == maxNeighbours) {
-            if (!nearer(out.back()))
-                continue;
-            out.resize(maxNeighbours - 1);
+/// In two rounds, so that threads share nothing: by bands of rows, then each band by cells.
+void CrowdSnapshot::build(std::span<const SnapshotBody> bodies, Executor& executor) {
+    const std::size_t n = bodies.size();
+    const auto rows = std::size_t(frame_.bounds.height());
+    bands_ = std::clamp<std::size_t>(n / peoplePerBand, 1, std::min(mostBands, rows));
+    rowsPerBand_ = (rows + bands_ - 1) / bands_;
+    const std::size_t pieces = (n + pieceSize - 1) / pieceSize;
+    cellOfBody_.resize(n);
+    order_.resize(n);
+    bodies_.resize(n);
+    x_.resize(n);
+    y_.resize(n);
+    bandStart_.resize(pieces * bands_);
+    executor.parallelFor(pieces, 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t piece = begin; piece < end; ++piece)
+            countBands(bodies, piece);
+    });
+    std::uint32_t before = 0;
+    for (std::size_t band = 0; band < bands_; ++band) {
+        bandFirst_[band] = before;
+        for (std::size_t piece = 0; piece < pieces; ++piece) {
+            const std::uint32_t count = bandStart_[piece * bands_ + band];
+            bandStart_[piece * bands_ + band] = before;
+            before += count;
         }
-        std::size_t at = out.size();
-        while (at > 0 && nearer(out[at - 1]))
-            --at;
-        out.insert(at, {i, squared});
     }
+    bandFirst_[bands_] = before;
+    executor.parallelFor(pieces, 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t i = begin * pieceSize; i < std::min(n, end * pieceSize); ++i)
+            order_[bandStart_[i / pieceSize * bands_ + bandOf(cellOfBody_[i])]++] = std::uint32_t(i);
+    });
+    executor.parallelFor(bands_, 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t band = begin; band < end; ++band)
+            sortBand(bodies, band);
+    });
+    first_.back() = std::uint32_t(n);
+    widest_ = *std::max_element(bandWidest_.begin(), bandWidest_.begin() + std::ptrdiff_t(bands_));
+}
+
+std::size_t CrowdSnapshot::bandOf(std::uint32_t cell) const {
+    return cell / (std::uint32_t(frame_.bounds.width()) * std::uint32_t(rowsPerBand_));
+}
+
+void CrowdSnapshot::countBands(std::span<const SnapshotBody> bodies, std::size_t piece) {
+    const CellRect& b = frame_.bounds;
+    std::uint32_t* counts = bandStart_.data() + piece * bands_;
+    std::fill(counts, counts + bands_, 0u);
+    for (std::size_t i = piece * pieceSize; i < std::min(bodies.size(), (piece + 1) * pieceSize); ++i) {
+        const Cell c = frame_.cellOf(bodies[i].position.xy());
+        cellOfBody_[i] = std::uint32_t(b.indexOf({std::clamp(c.x, b.x0, b.x1 - 1), std::clamp(c.y, b.y0, b.y1 - 1)}));
+        ++counts[bandOf(cellOfBody_[i])];
+    }
+}
+
+/// Counting sort of a band by cells, then every cell by id.
+void CrowdSnapshot::sortBand(std::span<const SnapshotBody> bodies, std::size_t band) {
+    const std::size_t cells = frame_.bounds.area();
+    const std::size_t perBand = rowsPerBand_ * std::size_t(frame_.bounds.width());
+    const std::size_t low = std::min(cells, band * perBand);
+    const std::size_t high = std::min(cells, low + perBand);
+    const std::span<const std::uint32_t> mine(order_.data() + bandFirst_[band],
+                                              bandFirst_[band + 1] - bandFirst_[band]);
+    std::fill(first_.begin() + std::ptrdiff_t(low), first_.begin() + std::ptrdiff_t(high), 0u);
+    for (const std::uint32_t i : mine)
+        ++first_[cellOfBody_[i]];
+    std::uint32_t before = bandFirst_[band];
+    for (std::size_t c = low; c < high; ++c)
+        before += std::exchange(first_[c], before);
+    float widest = 0.0f;
+    for (const std::uint32_t i : mine) {
+        bodies_[first_[cellOfBody_[i]]++] = bodies[i];
+        widest = std::max(widest, bodies[i].radius);
+    }
+    bandWidest_[band] = widest;
+    // Each stands at its end now, which is where the next begins.
+    for (std::size_t c = high; c-- > low;)
+        first_[c] = c > low ? first_[c - 1] : bandFirst_[band];
+    for (std::size_t c = low; c < high; ++c)
+        sortCell(first_[c], c + 1 < high ? first_[c + 1] : bandFirst_[band + 1]);
+    for (std::uint32_t i = bandFirst_[band]; i < bandFirst_[band + 1]; ++i) {
+        x_[i] = bodies_[i].position.x;
+        y_[i] = bodies_[i].position.y;
+    }
+}
+
+/// Few in a cell, and mostly in order.
+void CrowdSnapshot::sortCell(std::uint32_t begin, std::uint32_t end) {
+    for (std::uint32_t i = begin + 1; i < end; ++i) {
+        if (bodies_[i - 1].id < bodies_[i].id)
+            continue;
+        const SnapshotBody body = bodies_[i];
+        std::uint32_t at = i;
+        for (; at > begin && body.id < bodies_[at - 1].id; --at)
+            bodies_[at] = bodies_[at - 1];
+        bodies_[at] = body;
+    }
+}
+
+/// The nearest so far. Squared distances are not negative, so their bits sort as they do; below them the id.
+struct CrowdSnapshot::Nearest {
+    std::uint64_t key[maxNeighbours];
+    std::uint32_t index[maxNeighbours];
+    std::size_t count = 0;
+
+    bool takes(std::uint64_t k) const { return count < maxNeighbours || k < key[maxNeighbours - 1]; }
+    void add(std::uint64_t k, std::uint32_t i) {
+        std::size_t at = count < maxNeighbours ? count++ : maxNeighbours - 1;
+        for (; at > 0 && k < key[at - 1]; --at) {
+            key[at] = key[at - 1];
+            index[at] = index[at - 1];
+        }
+        key[at] = k;
+        index[at] = i;
+    }
+};
+
+void CrowdSnapshot::examine(const SensingFan& fan, float range, Nearest& nearest) const {
+    const Vec2 here = fan.position.xy();
+    const CellRect cells = cellsWithin(here, range);
+    if (cells.empty())
+        return;
+    float squared[block];
+    std::uint32_t inRange[block];
+    for (std::int32_t y = cells.y0; y < cells.y1; ++y) {
+        std::uint32_t begin = first_[frame_.bounds.indexOf({cells.x0, y})];
+        const std::uint32_t end = first_[frame_.bounds.indexOf({cells.x1 - 1, y}) + 1];
+        for (; begin < end; begin += block) {
+            const std::uint32_t n = std::min(block, end - begin);
+            for (std::uint32_t k = 0; k < n; ++k)
+                squared[k] = distanceSquared({x_[begin + k], y_[begin + k]}, here);
+            std::uint32_t count = 0;
+            for (std::uint32_t k = 0; k < n; ++k) {
+                inRange[count] = k;
+                count += squared[k] <= range * range ? 1 : 0;
+            }
+            for (std::uint32_t k = 0; k < count; ++k)
+                consider(fan, begin + inRange[k], squared[inRange[k]], nearest);
+        }
+    }
+}
+
+void CrowdSnapshot::consider(const SensingFan& fan, std::uint32_t i, float squared, Nearest& nearest) const {
+    const SnapshotBody& other = bodies_[i];
+    const std::uint64_t key = std::uint64_t{std::bit_cast<std::uint32_t>(squared)} << 32 | other.id.value;
+    if (!nearest.takes(key) || other.id == fan.self)
+        return;
+    const float away = std::sqrt(squared);
+    if (away > fan.closeRange && dot(other.position.xy() - fan.position.xy(), fan.forward) < fan.cosHalfAngle * away)
+        return;
+    if (std::fabs(other.position.z - fan.position.z) <= heightTolerance + steepestSight * away &&
+        sees(fan.region, other.region))
+        nearest.add(key, i);
+}
+
+/// How far the search probably has to go, by how many are in the nine cells around.
+float CrowdSnapshot::likelyRange(const SensingFan& fan) const {
+    const Cell c = frame_.cellOf(fan.position.xy());
+    const CellRect cells = CellRect{c.x - 1, c.y - 1, c.x + 2, c.y + 2}.clippedTo(frame_.bounds);
+    if (cells.empty())
+        return fan.range;
+    std::uint32_t people = 0;
+    for (std::int32_t y = cells.y0; y < cells.y1; ++y)
+        people += first_[frame_.bounds.indexOf({cells.x1 - 1, y}) + 1] - first_[frame_.bounds.indexOf({cells.x0, y})];
+    // A third more than would do on average; the fan's share by its cosine, roughly.
+    const float share = 0.5f * (1.0f - fan.cosHalfAngle);
+    const float area = float(cells.area()) * frame_.cellSize * frame_.cellSize;
+    const float wanted = 1.33f * float(maxNeighbours) * area;
+    const float all = 3.14159265f * share * float(people) * fan.range * fan.range;
+    return wanted < all ? fan.range * std::sqrt(wanted / all) : fan.range;
 }
 
 void CrowdSnapshot::findNeighbours(const SensingFan& fan, Neighbours& out) const {
-    out.clear();
-    const Cell middle = frame_.cellOf(fan.position.xy());
-    for (const Tier& tier : tiers_) {
-        if (tier.least > fan.range)
-            break;
-        if (out.size() == maxNeighbours && tier.least * tier.least > out.back().distanceSquared)
-            break;
-        for (std::uint32_t k = tier.first; k < tier.first + tier.count; ++k) {
-            const Cell cell{middle.x + offsets_[k].x, middle.y + offsets_[k].y};
-            if (frame_.bounds.contains(cell))
-                examine(fan, cell, out);
-        }
+    Nearest nearest;
+    const float likely = likelyRange(fan);
+    examine(fan, likely, nearest);
+    if (nearest.count < maxNeighbours && likely < fan.range) {
+        nearest.count = 0;
+        examine(fan, fan.range, nearest);
     }
+    out.clear();
+    for (std::size_t i = 0; i < nearest.count; ++i)
+        out.push({nearest.index[i], std::bit_cast<float>(std::uint32_t(nearest.key[i] >> 32))});
 }
 
-bool CrowdSnapshot::isOnFloorOf(float z, RegionId region, const SnapshotBody& other, float squared) const {
-    return sees(region, other.region) &&
-           std::fabs(other.position.z - z) <= heightTolerance + steepestSight * std::sqrt(squared);
+std::size_t CrowdSnapshot::memoryBytes() const {
+    return bodies_.capacity() * sizeof(SnapshotBody) + (x_.capacity() + y_.capacity()) * sizeof(float) +
+           (first_.capacity() + cellOfBody_.capacity() + order_.capacity() + bandStart_.capacity()) *
+               sizeof(std::uint32_t) +
+           visible_.capacity() * sizeof(std::uint64_t);
 }
 
 std::uint32_t CrowdSnapshot::countWithin(Vec3 place, RegionId region, float radius) const {

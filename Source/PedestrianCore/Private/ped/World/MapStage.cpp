@@ -15,8 +15,9 @@ constexpr float footReach = 1.0f;
 
 class RegionMapper {
 public:
-    RegionMapper(BuildState& state, RegionId id, const std::vector<std::uint32_t>& spans)
-        : s_(state), field_(state.voxels), id_(id), region_(state.world.regions[id.index()]), spans_(spans) {}
+    RegionMapper(const BuildState& state, const VoxelField& field, std::span<const std::uint32_t> own, RegionId id,
+                 RegionDraft& draft)
+        : s_(state), field_(field), id_(id), draft_(draft), region_(*draft.made), spans_(own) {}
 
     void build() {
         measure();
@@ -25,7 +26,9 @@ public:
         StaticMap& map = region_.perception;
         computeClearance(map.obstacle, map.rect.width(), map.rect.height(), map.clearance);
         listVisible();
-        buildPaths();
+        drawRaster();
+        findParts();
+        listSteps();
     }
 
 private:
@@ -35,29 +38,29 @@ private:
     void addExtraGrounds(std::size_t cell, std::uint32_t span);
     void nameObstacles();
     void listVisible();
-    void buildPaths();
+    void drawRaster();
+    void findParts();
+    void listSteps();
 
     std::size_t fieldCell(Cell c) const { return field_.frame.bounds.indexOf(c); }
 
-    BuildState& s_;
-    VoxelField& field_;
+    const BuildState& s_;
+    const VoxelField& field_;
     RegionId id_;
+    RegionDraft& draft_;
     Region& region_;
-    const std::vector<std::uint32_t>& spans_; ///< Of this region, ascending.
+    std::span<const std::uint32_t> spans_; ///< Of this region, ascending.
 };
 
 void RegionMapper::measure() {
     region_.rect = {};
     region_.zMin = field_.heightOf(spans_.front());
     region_.zMax = region_.zMin;
-    std::size_t roomy = 0;
     for (const std::uint32_t s : spans_) {
         region_.rect.grow(field_.cellOf(s));
         region_.zMin = std::min(region_.zMin, field_.heightOf(s));
         region_.zMax = std::max(region_.zMax, field_.heightOf(s));
-        roomy += field_.roomy[s];
     }
-    region_.groundArea = float(roomy) * field_.frame.cellSize * field_.frame.cellSize;
 }
 
 /// Floods from the region's ground over steps into whatever is around it, as far as people can sense. The first ground
@@ -65,14 +68,14 @@ void RegionMapper::measure() {
 void RegionMapper::perceive() {
     StaticMap& map = region_.perception;
     const auto margin = std::int32_t(std::ceil(s_.station.simulation.sensingRange / field_.frame.cellSize)) + 1;
-    map.rect = region_.rect.expanded(margin).clippedTo(field_.frame.bounds);
+    map.rect = region_.rect.expanded(margin).clippedTo(s_.world.frame.bounds);
     const std::size_t cells = map.rect.area();
     map.obstacle.assign(cells, StaticMap::noGround);
     map.height.assign(cells, 0);
     map.ground.assign(cells, GroundId());
     map.owner.assign(cells, RegionId());
 
-    std::vector<std::uint32_t> frontier = spans_;
+    std::vector<std::uint32_t> frontier(spans_.begin(), spans_.end());
     for (const std::uint32_t s : spans_)
         setGround(map.rect.indexOf(field_.cellOf(s)), s);
     for (std::size_t i = 0; i < frontier.size(); ++i) {
@@ -102,7 +105,7 @@ void RegionMapper::setGround(std::size_t cell, std::uint32_t span) {
     map.owner[cell] = field_.region[span];
     map.height[cell] = std::int16_t(std::floor((field_.heightOf(span) - field_.frame.baseZ) * 100.0f + 0.5f));
     // The voxel may be a low step on the floor: then its own height holds, not the floor's function.
-    const GroundId ground = s_.world.region(field_.region[span]).ground;
+    const GroundId ground{field_.region[span].index()};
     const Vec2 center = field_.frame.centerOf(field_.cellOf(span));
     const bool floor =
         s_.world.grounds.grounds[ground.index()].kind != GroundKind::Voxel &&
@@ -113,7 +116,7 @@ void RegionMapper::setGround(std::size_t cell, std::uint32_t span) {
 /// Where a low step stands on a floor, the floor is a second ground of the cell.
 void RegionMapper::addExtraGrounds(std::size_t cell, std::uint32_t span) {
     StaticMap& map = region_.perception;
-    const GroundId ground = s_.world.region(field_.region[span]).ground;
+    const GroundId ground{field_.region[span].index()};
     const float base = field_.frame.baseZ;
     const auto centimetres = [&](float z) { return std::int16_t(std::floor((z - base) * 100.0f + 0.5f)); };
     if (!map.ground[cell].valid() && s_.world.grounds.grounds[ground.index()].kind != GroundKind::Voxel) {
@@ -137,8 +140,8 @@ void RegionMapper::nameObstacles() {
             continue;
         const std::size_t c = fieldCell(map.rect.cellAt(i));
         ObstacleId last;
-        for (std::uint32_t k = s_.solidIndex.first[c]; k < s_.solidIndex.first[c + 1]; ++k) {
-            const Solid& solid = s_.solids[s_.solidIndex.solid[k]];
+        for (std::uint32_t k = field_.solids.first[c]; k < field_.solids.first[c + 1]; ++k) {
+            const Solid& solid = s_.source.solids[field_.solids.solid[k]];
             if (solid.zMin >= high || solid.zMax <= low || solid.obstacle == last)
                 continue;
             if (map.obstacle[i] == StaticMap::noGround)
@@ -160,11 +163,10 @@ void RegionMapper::listVisible() {
     region_.visible = std::move(owners);
 }
 
-void RegionMapper::buildPaths() {
-    OccupancyRaster raster;
+void RegionMapper::drawRaster() {
+    OccupancyRaster& raster = draft_.raster;
     raster.rect = region_.rect;
     raster.cells.assign(region_.rect.area(), Occupancy::Outside);
-    region_.zoneOfCell.assign(region_.rect.area(), ZoneId());
     if (!region_.footprint.empty()) {
         forEachRowInPolygon(region_.footprint, field_.frame, region_.rect,
                             [&](std::int32_t y, std::int32_t x0, std::int32_t x1) {
@@ -179,44 +181,74 @@ void RegionMapper::buildPaths() {
             s_.world.obstacles[o - 1u].kind == ObstacleKind::Seat)
             raster.cells[i] = Occupancy::Seat;
     }
-    for (const std::uint32_t s : spans_) {
-        const std::size_t i = raster.rect.indexOf(field_.cellOf(s));
-        raster.cells[i] = field_.roomy[s] ? Occupancy::Ground : Occupancy::Obstacle;
-        region_.zoneOfCell[i] = s_.zoneOfSpan[s];
+    for (const std::uint32_t s : spans_)
+        raster.cells[raster.rect.indexOf(field_.cellOf(s))] = field_.roomy[s] ? Occupancy::Ground : Occupancy::Obstacle;
+}
+
+/// Numbers the connected parts of the region's ground in order of their first cell. Until zones of all regions are
+/// numbered, zoneOfCell holds these numbers.
+void RegionMapper::findParts() {
+    region_.zoneOfCell.assign(region_.rect.area(), ZoneId());
+    RegionMemo& memo = *draft_.memo;
+    std::vector<std::uint32_t> stack;
+    for (const std::uint32_t first : spans_) {
+        if (!field_.roomy[first] || region_.zoneAt(field_.cellOf(first)).valid())
+            continue;
+        if (memo.partSize.size() + 1 >= ZoneId::noneValue) {
+            draft_.scattered = true;
+            return;
+        }
+        const ZoneId part{memo.partSize.size()};
+        memo.partSize.push_back(0);
+        memo.partAnchor.push_back(field_.cellOf(first));
+        region_.zoneOfCell[region_.rect.indexOf(field_.cellOf(first))] = part;
+        stack.push_back(first);
+        while (!stack.empty()) {
+            const std::uint32_t at = stack.back();
+            stack.pop_back();
+            ++memo.partSize.back();
+            for (const std::int32_t n : field_.link[at]) {
+                const auto next = std::uint32_t(n);
+                if (n < 0 || !field_.roomy[next] || field_.region[next] != id_)
+                    continue;
+                ZoneId& zone = region_.zoneOfCell[region_.rect.indexOf(field_.cellOf(next))];
+                if (zone.valid())
+                    continue;
+                zone = part;
+                stack.push_back(next);
+            }
+        }
     }
-    QuadtreeOptions options;
-    options.coverage = s_.station.simulation.quadtreeCoverage;
-    options.keepBridges = s_.options.keepBridges;
-    region_.pathMap = buildPathMap(std::move(raster), field_.frame.cellSize, options);
+}
+
+void RegionMapper::listSteps() {
+    for (const std::uint32_t s : spans_) {
+        if (!field_.roomy[s])
+            continue;
+        for (const std::int32_t n : field_.link[s]) {
+            const auto next = std::uint32_t(n);
+            if (n >= 0 && field_.roomy[next] && id_ < field_.region[next])
+                draft_.memo->steps.push_back(
+                    {field_.region[next], field_.cellOf(s), field_.cellOf(next), field_.heightOf(s)});
+        }
+    }
 }
 
 } // namespace
 
-bool buildRegionMaps(BuildState& state) {
-    std::vector<std::vector<std::uint32_t>> spans(state.world.regions.size());
-    for (std::size_t s = 0; s < state.voxels.spanCount(); ++s)
-        if (state.voxels.region[s].valid())
-            spans[state.voxels.region[s].index()].push_back(std::uint32_t(s));
-    bool fine = true;
-    for (std::size_t r = 0; r < spans.size(); ++r) {
-        const Region& region = state.world.regions[r];
-        const bool roomy =
-            std::any_of(spans[r].begin(), spans[r].end(), [&](std::uint32_t s) { return state.voxels.roomy[s]; });
-        if (roomy)
-            continue;
-        const std::string place =
-            r < state.station.regions.size() ? "regions[" + std::to_string(r) + "]" : "geometry.meshes";
-        state.diagnostics.error(place, "region '" + region.name + "' has no ground that a person could stand on",
-                                "Widen it beyond a body's width, raise what hangs over it, or move obstacles off it.");
-        fine = false;
+void mapRegion(const BuildState& state, const VoxelField& field, std::span<const std::uint32_t> own, RegionId id,
+               RegionDraft& draft) {
+    draft.made = std::make_shared<Region>();
+    Region& region = *draft.made;
+    region.ground = GroundId(id.index());
+    if (id.index() < state.station.regions.size()) {
+        region.name = state.station.regions[id.index()].name;
+        region.footprint = state.station.regions[id.index()].footprint;
+    } else {
+        region.name = "Area " + std::to_string(id.index() - state.station.regions.size() + 1);
     }
-    if (!fine)
-        return false;
-    state.executor.parallelFor(spans.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
-        for (std::size_t r = begin; r < end; ++r)
-            RegionMapper(state, RegionId(r), spans[r]).build();
-    });
-    return true;
+    if (!own.empty())
+        RegionMapper(state, field, own, id, draft).build();
 }
 
 } // namespace ped

@@ -24,7 +24,11 @@ Vec2 facingVector(float degrees) {
 
 class ObjectPlacer {
 public:
-    explicit ObjectPlacer(BuildState& state) : s_(state), world_(state.world), objects_(state.world.objects) {}
+    explicit ObjectPlacer(BuildState& state) : s_(state), world_(state.world), objects_(state.world.objects) {
+        regionNames_.reserve(world_.regions.size());
+        for (std::size_t r = 0; r < world_.regions.size(); ++r)
+            regionNames_.insert(world_.regions[r].name, std::uint32_t(r));
+    }
 
     bool placeAll();
 
@@ -63,6 +67,7 @@ private:
     BuildState& s_;
     World& world_;
     ObjectRegistry& objects_;
+    NameMap regionNames_;
     std::string place_;
     std::string name_;
 };
@@ -88,9 +93,13 @@ bool ObjectPlacer::stand(Vec3 where, WorldObject& object, const char* what) {
 void ObjectPlacer::hang(Vec3 where, WorldObject& object) {
     object.position = where;
     float best = hangingHeight;
-    for (std::size_t r = 0; r < world_.regions.size(); ++r) {
+    const Cell c = world_.frame.cellOf(where.xy());
+    std::vector<std::uint32_t> around;
+    s_.source.regionBoxes.find({c.x, c.y, c.x + 1, c.y + 1}, around);
+    for (std::size_t r = s_.station.regions.size(); r < world_.regions.size(); ++r)
+        around.push_back(std::uint32_t(r)); // Those that Recast cut have no footprint.
+    for (const std::uint32_t r : around) {
         const Region& region = world_.regions[r];
-        const Cell c = world_.frame.cellOf(where.xy());
         const bool inside = region.footprint.empty() ? region.rect.contains(c) : contains(region.footprint, where.xy());
         const float below = where.z - region.zMin;
         if (!inside || below < -1.0f || below >= best)
@@ -147,14 +156,13 @@ void ObjectPlacer::seat(const SeatDesc& desc, WorldObject& object) {
 }
 
 void ObjectPlacer::platform(const PlatformDesc& desc, WorldObject& object) {
-    object.region = world_.regionByName(desc.region);
+    object.region = RegionId(regionNames_.find(desc.region).value_or(RegionId::noneValue));
     const Region& region = world_.region(object.region);
     float area = 0.0f;
-    for (std::size_t z = 0; z < world_.topology.zones.size(); ++z) {
-        const Zone& zone = world_.topology.zones[z];
-        if (zone.region != object.region || zone.area <= area)
+    for (std::size_t z = s_.firstZone[object.region.index()]; z < s_.firstZone[object.region.index() + 1]; ++z) {
+        if (world_.topology.zones[z].area <= area)
             continue;
-        area = zone.area;
+        area = world_.topology.zones[z].area;
         object.zone = ZoneId(z);
     }
     // The zone's cell nearest to the middle of the platform.
@@ -209,22 +217,23 @@ void ObjectPlacer::checkEntrances() {
 
 /// Everything must be within reach of the entrances, or of the largest ground where the station has none.
 void ObjectPlacer::checkReachable() {
-    std::vector<std::uint16_t> reachable;
-    for (const WorldObject& e : objects_.ofKind(ObjectKind::Entrance))
-        if (e.zone.valid())
-            reachable.push_back(world_.topology.zones[e.zone.index()].island);
+    std::vector<std::uint8_t> reachable(world_.topology.zones.size(), 0); // By island.
     const char* whence = "the entrances";
-    if (reachable.empty()) {
+    bool entered = false;
+    for (const WorldObject& e : objects_.ofKind(ObjectKind::Entrance)) {
+        if (!e.zone.valid())
+            continue;
+        reachable[world_.topology.zones[e.zone.index()].island] = 1;
+        entered = true;
+    }
+    if (!entered) {
         std::vector<float> area(world_.topology.zones.size(), 0.0f);
         for (const Zone& z : world_.topology.zones)
             area[z.island] += z.area;
-        reachable.push_back(std::uint16_t(std::max_element(area.begin(), area.end()) - area.begin()));
+        reachable[std::size_t(std::max_element(area.begin(), area.end()) - area.begin())] = 1;
         whence = "the largest part of the station";
     }
-    const auto isReachable = [&](ZoneId zone) {
-        const std::uint16_t island = world_.topology.zones[zone.index()].island;
-        return std::find(reachable.begin(), reachable.end(), island) != reachable.end();
-    };
+    const auto isReachable = [&](ZoneId zone) { return reachable[world_.topology.zones[zone.index()].island] != 0; };
     for (std::size_t i = 0; i < objects_.size(); ++i) {
         const WorldObject& object = objects_.objects[i];
         if (object.zone.valid() && !isReachable(object.zone))

@@ -2,9 +2,8 @@
 /// Portals: where the ground of two regions touches.
 #include "BuildState.h"
 
+#include "ped/Base/NameMap.h"
 #include "ped/Base/Segment.h"
-#include "ped/Path/GridSearch.h"
-#include "ped/Path/SearchScratch.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,8 +18,7 @@ constexpr float thresholdReach = 0.7f;
 constexpr float thresholdHeight = 1.0f;
 /// How far before a portal its approach point lies, where there is room. [m]
 constexpr float approachDistance = 1.0f;
-/// Routes are kept between all pairs of portals: 6 bytes for each of (2 * portals)². At this many, 150 MB.
-constexpr std::size_t maxPortals = 2500;
+constexpr std::size_t maxPortals = 32000; // Their sides are numbered with 16 bits.
 
 /// A step from a cell of the lower region to a cell of the higher one.
 struct Crossing {
@@ -40,40 +38,42 @@ struct Crossing {
 };
 
 std::vector<Crossing> findCrossings(const BuildState& state) {
-    const VoxelField& field = state.voxels;
+    const World& world = state.world;
     std::vector<Crossing> found;
-    for (std::size_t s = 0; s < field.spanCount(); ++s) {
-        if (!field.roomy[s])
-            continue;
-        for (const std::int32_t next : field.link[s]) {
-            if (next < 0 || !field.roomy[std::size_t(next)] || !(field.region[s] < field.region[std::size_t(next)]))
-                continue;
-            const auto t = std::size_t(next);
-            found.push_back({field.region[s], field.region[t], state.zoneOfSpan[s], state.zoneOfSpan[t], -1,
-                             field.cellOf(s), field.cellOf(t), field.heightOf(s)});
+    for (std::size_t r = 0; r < state.drafts.size(); ++r)
+        for (const RegionStep& step : state.drafts[r].memo->steps) {
+            const ZoneId a = world.regions[r].zoneAt(step.a);
+            const ZoneId b = world.region(step.to).zoneAt(step.b);
+            if (a.valid() && b.valid())
+                found.push_back({RegionId(r), step.to, a, b, -1, step.a, step.b, step.z});
         }
-    }
     return found;
 }
 
 /// Gives crossings near an authored threshold to that portal; an authored portal that gets none is an error.
+/// Crossings come sorted, so those between two regions follow each other.
 bool matchAuthored(BuildState& state, std::vector<Crossing>& crossings) {
     bool fine = true;
     const auto& portals = state.station.portals;
+    NameMap regionNames;
+    for (std::size_t r = 0; r < state.world.regions.size(); ++r)
+        regionNames.insert(state.world.regions[r].name, std::uint32_t(r));
+    const GridFrame& frame = state.world.frame;
     for (std::size_t p = 0; p < portals.size(); ++p) {
         const PortalDesc& desc = portals[p];
-        const RegionId r0 = state.world.regionByName(desc.regionA);
-        const RegionId r1 = state.world.regionByName(desc.regionB);
-        const RegionId a = std::min(r0, r1);
-        const RegionId b = std::max(r0, r1);
+        const RegionId r0{regionNames.find(desc.regionA).value_or(RegionId::noneValue)};
+        const RegionId r1{regionNames.find(desc.regionB).value_or(RegionId::noneValue)};
+        const auto pair = std::pair(std::min(r0, r1), std::max(r0, r1));
+        auto c = std::lower_bound(crossings.begin(), crossings.end(), pair,
+                                  [](const Crossing& l, const auto& key) { return std::pair(l.a, l.b) < key; });
         std::size_t got = 0;
-        for (Crossing& c : crossings) {
-            const Vec2 middle = (state.voxels.frame.centerOf(c.cellA) + state.voxels.frame.centerOf(c.cellB)) * 0.5f;
+        for (; c != crossings.end() && std::pair(c->a, c->b) == pair; ++c) {
+            const Vec2 middle = (frame.centerOf(c->cellA) + frame.centerOf(c->cellB)) * 0.5f;
             const float z = (desc.from.z + desc.to.z) * 0.5f;
-            if (c.a != a || c.b != b || c.authored >= 0 || std::fabs(c.z - z) > thresholdHeight ||
+            if (c->authored >= 0 || std::fabs(c->z - z) > thresholdHeight ||
                 distancePointSegment(middle, desc.from.xy(), desc.to.xy()) > thresholdReach)
                 continue;
-            c.authored = std::int32_t(p);
+            c->authored = std::int32_t(p);
             ++got;
         }
         if (got == 0) {
@@ -100,9 +100,11 @@ void groupRuns(const std::vector<Crossing>& crossings, std::size_t begin, std::s
         taken[first - begin] = 1;
         for (std::size_t i = 0; i < run.size(); ++i) {
             // Sorted by column of cellA: neighbours lie within one column.
-            for (std::size_t k = begin; k < end; ++k) {
-                if (crossings[k].cellA.x > crossings[run[i]].cellA.x + 1)
-                    break;
+            const std::int32_t column = crossings[run[i]].cellA.x;
+            const auto from =
+                std::partition_point(crossings.begin() + std::ptrdiff_t(begin), crossings.begin() + std::ptrdiff_t(end),
+                                     [&](const Crossing& c) { return c.cellA.x < column - 1; });
+            for (auto k = std::size_t(from - crossings.begin()); k < end && crossings[k].cellA.x <= column + 1; ++k) {
                 if (taken[k - begin] || !near(crossings[k].cellA, crossings[run[i]].cellA))
                     continue;
                 taken[k - begin] = 1;
@@ -119,7 +121,7 @@ public:
     PortalMaker(BuildState& state, const std::vector<Crossing>& crossings) : s_(state), crossings_(crossings) {}
 
     void add(const std::vector<std::size_t>& run) {
-        const GridFrame& frame = s_.voxels.frame;
+        const GridFrame& frame = s_.world.frame;
         const Crossing& any = crossings_[run.front()];
         Topology& topology = s_.world.topology;
         Portal portal;
@@ -152,12 +154,12 @@ public:
 
 private:
     Vec2 threshold(const Crossing& c) const {
-        return (s_.voxels.frame.centerOf(c.cellA) + s_.voxels.frame.centerOf(c.cellB)) * 0.5f;
+        return (s_.world.frame.centerOf(c.cellA) + s_.world.frame.centerOf(c.cellB)) * 0.5f;
     }
 
     /// Ends and width: crossings lie where a body's centre fits, so the opening is wider by the body's grown radius.
     void spread(const std::vector<std::size_t>& run, Vec2 middle, Vec2 across, Portal& portal) const {
-        const GridFrame& frame = s_.voxels.frame;
+        const GridFrame& frame = s_.world.frame;
         const Vec2 along = perpendicular(across); // To the left as seen from side 0.
         float low = 0.0f;
         float high = 0.0f;
@@ -175,7 +177,7 @@ private:
     }
 
     Vec3 approach(RegionId region, ZoneId zone, Cell at, Vec2 away) const {
-        const GridFrame& frame = s_.voxels.frame;
+        const GridFrame& frame = s_.world.frame;
         const Region& r = s_.world.region(region);
         const Vec2 start = frame.centerOf(at);
         for (float d = approachDistance; d > 0.0f; d -= frame.cellSize * 0.5f) {
@@ -205,69 +207,11 @@ void listPortalsByRegion(World& world) {
             t.portalsOfRegion[next[r.index()]++] = PortalId(p);
 }
 
-/// The crossing in the middle of a portal, as a cell of one side.
-Cell middleCell(const World& world, PortalId id, int side) {
-    const Portal& portal = world.topology.portals[id.index()];
-    const auto crossings = world.topology.crossingsOf(id);
-    const auto cellOf = [&](const PortalCrossing& c) { return side == 0 ? c.a : c.b; };
-    const auto nearest =
-        std::min_element(crossings.begin(), crossings.end(), [&](const PortalCrossing& l, const PortalCrossing& r) {
-            return distanceSquared(world.frame.centerOf(cellOf(l)), portal.center.xy()) <
-                   distanceSquared(world.frame.centerOf(cellOf(r)), portal.center.xy());
-        });
-    return cellOf(*nearest);
-}
-
-/// Walking distances between the portals of each region, on the finest grid, from middle to middle: between single
-/// points they obey the triangle inequality, so that no route is cheaper for touching a portal that it does not pass.
-void measureLinks(BuildState& state) {
-    World& world = state.world;
-    Topology& t = world.topology;
-    std::vector<std::vector<PortalLink>> found(world.regions.size());
-    std::vector<SearchScratch> scratch(state.executor.workerCount());
-    state.executor.parallelFor(world.regions.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t worker) {
-        std::vector<float> cells;
-        for (std::size_t r = begin; r < end; ++r) {
-            const RegionId region{r};
-            const GridLevel& grid = world.region(region).pathMap.pyramid.levels.front();
-            cells.resize(grid.rect.area());
-            for (const PortalId from : t.portalsIn(region)) {
-                const int side = t.portals[from.index()].sideIn(region);
-                const Cell source = middleCell(world, from, side);
-                gridDistances(grid, {&source, 1}, scratch[worker], cells);
-                for (const PortalId to : t.portalsIn(region)) {
-                    const int sideTo = t.portals[to.index()].sideIn(region);
-                    const float away = cells[grid.rect.indexOf(middleCell(world, to, sideTo))];
-                    if (to != from && away < Routes::unreachable)
-                        found[r].push_back(
-                            {from, to, std::uint16_t(side), std::uint16_t(sideTo), away * world.frame.cellSize});
-                }
-            }
-        }
-    });
-    for (const auto& links : found)
-        t.links.insert(t.links.end(), links.begin(), links.end());
-}
-
-void computePaths(World& world) {
-    Topology& t = world.topology;
-    std::vector<std::vector<RegionId>> neighbours(world.regions.size());
-    for (const Portal& p : t.portals) {
-        neighbours[p.region[0].index()].push_back(p.region[1]);
-        neighbours[p.region[1].index()].push_back(p.region[0]);
-    }
-    for (auto& list : neighbours) {
-        std::sort(list.begin(), list.end());
-        list.erase(std::unique(list.begin(), list.end()), list.end());
-    }
-    t.pathToVia = computePathToVia(neighbours);
-    t.routes = computeRoutes(t.portals, t.links, world.frame.cellSize);
-}
-
 } // namespace
 
-bool buildTopology(BuildState& state) {
+bool buildPortals(BuildState& state) {
     std::vector<Crossing> crossings = findCrossings(state);
+    std::sort(crossings.begin(), crossings.end());
     if (!matchAuthored(state, crossings))
         return false;
     std::sort(crossings.begin(), crossings.end());
@@ -292,8 +236,6 @@ bool buildTopology(BuildState& state) {
                                                         : std::string());
     }
     listPortalsByRegion(state.world);
-    measureLinks(state);
-    computePaths(state.world);
     return true;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Recast's own regions (for ground that the author gave no region) and the Detour mesh of the roomy spans.
+#include "BuildState.h"
 #include "RecastLibrary.h"
-#include "Voxels.h"
 
 #include <algorithm>
 
@@ -48,13 +48,20 @@ bool findAutoRegions(VoxelField& field, const std::vector<std::uint8_t>& wanted,
     return true;
 }
 
-DetourPolygons buildDetourPolygons(VoxelField& field, const SimulationDesc& simulation, Diagnostics& diagnostics) {
+DetourPolygons buildDetourPolygons(BuildState& state) {
     const auto refuse = [&] {
-        diagnostics.warning("",
-                            "the station is too large or too intricate for one Detour mesh; the Detour scheme is off");
+        state.diagnostics.warning(
+            "", "the station is too large or too intricate for one Detour mesh; the Detour scheme is off");
         return DetourPolygons{};
     };
-    setAreas(field, std::vector<std::uint8_t>(field.spanCount(), 1));
+    if (!state.whole && (double(state.world.frame.bounds.area()) > maxFieldCells || !makeWhole(state)))
+        return refuse();
+    const SimulationDesc& simulation = state.station.simulation;
+    VoxelField& field = *state.whole;
+    std::vector<std::uint8_t> wanted(field.spanCount(), 0);
+    for (std::size_t s = 0; s < field.spanCount(); ++s)
+        wanted[s] = field.roomy[s] && state.world.region(field.region[s]).zoneAt(field.cellOf(s)).valid() ? 1 : 0;
+    setAreas(field, wanted);
     rcContext context(false);
     rcCompactHeightfield& compact = *field.recast;
     // Every roomy span keeps a region, however small, so that Detour knows the same ground as we do.

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace ped {
 
@@ -15,30 +14,31 @@ namespace {
 constexpr float toleratedOverlap = 0.3f;
 /// Recast merges automatic regions below this size into their neighbours. [m²]
 constexpr float autoMergeArea = 20.0f;
-constexpr std::size_t maxRegions = 4096;
-
-struct Overlap {
-    std::uint32_t cells = 0;
-    Vec3 where;
-};
+constexpr std::size_t maxRegions = limits::regions;
 
 class RegionAssigner {
 public:
-    explicit RegionAssigner(BuildState& state) : s_(state), field_(state.voxels) {}
+    RegionAssigner(const BuildState& state, VoxelField& field, Overlaps& overlaps, std::map<RegionId, Overlap>& stacked)
+        : s_(state), field_(field), overlaps_(overlaps), stacked_(stacked) {}
 
-    bool authored();
-    bool automatic();
+    void claimAll(RegionId region) {
+        const RegionDesc& desc = s_.station.regions[region.index()];
+        forEachRowInPolygon(desc.footprint, field_.frame, field_.frame.bounds,
+                            [&](std::int32_t y, std::int32_t x0, std::int32_t x1) {
+                                for (std::int32_t x = x0; x < x1; ++x)
+                                    claim(region, desc, {x, y});
+                            });
+    }
 
 private:
     /// How far a span's floor lies from the region's; negative when it is not the region's ground.
     float offsetFrom(const RegionDesc& desc, GroundId ground, std::size_t span, Cell cell) const;
     void claim(RegionId region, const RegionDesc& desc, Cell cell);
-    bool reportOverlaps();
 
-    BuildState& s_;
+    const BuildState& s_;
     VoxelField& field_;
-    std::map<std::pair<RegionId, RegionId>, Overlap> overlaps_;
-    std::map<RegionId, Overlap> stacked_;
+    Overlaps& overlaps_;
+    std::map<RegionId, Overlap>& stacked_;
 };
 
 float RegionAssigner::offsetFrom(const RegionDesc& desc, GroundId ground, std::size_t span, Cell cell) const {
@@ -53,7 +53,7 @@ float RegionAssigner::offsetFrom(const RegionDesc& desc, GroundId ground, std::s
 
 void RegionAssigner::claim(RegionId region, const RegionDesc& desc, Cell cell) {
     const std::size_t c = field_.frame.bounds.indexOf(cell);
-    const GroundId ground = s_.world.region(region).ground;
+    const GroundId ground{region.index()};
     std::int64_t mine = -1;
     for (std::uint32_t span = field_.firstSpan[c]; span < field_.firstSpan[c + 1]; ++span) {
         const float offset = offsetFrom(desc, ground, span, cell);
@@ -73,93 +73,11 @@ void RegionAssigner::claim(RegionId region, const RegionDesc& desc, Cell cell) {
             if (o.cells++ == 0)
                 o.where = where;
             const RegionDesc& other = s_.station.regions[owner.index()];
-            if (offsetFrom(other, s_.world.region(owner).ground, span, cell) <= offset)
+            if (offsetFrom(other, GroundId(owner.index()), span, cell) <= offset)
                 continue;
         }
         owner = region;
     }
-}
-
-bool RegionAssigner::reportOverlaps() {
-    const float cellArea = field_.frame.cellSize * field_.frame.cellSize;
-    bool fine = true;
-    for (const auto& [pair, overlap] : overlaps_) {
-        if (float(overlap.cells) * cellArea <= toleratedOverlap)
-            continue;
-        const std::string& a = s_.station.regions[pair.first.index()].name;
-        const std::string& b = s_.station.regions[pair.second.index()].name;
-        s_.diagnostics.error("regions[" + std::to_string(pair.second.index()) + "].footprint",
-                             "regions '" + a + "' and '" + b + "' overlap at (" + positionText(overlap.where.xy()) +
-                                 ") on the same level",
-                             "Move their footprints apart; regions may touch but not share ground.", overlap.where);
-        fine = false;
-    }
-    for (const auto& [region, overlap] : stacked_) {
-        s_.diagnostics.error("regions[" + std::to_string(region.index()) + "]",
-                             "region '" + s_.station.regions[region.index()].name +
-                                 "' has two floors above each other at (" + positionText(overlap.where.xy()) + ")",
-                             "Lower the region's height, or make a region of each floor.", overlap.where);
-        fine = false;
-    }
-    return fine;
-}
-
-bool RegionAssigner::authored() {
-    for (std::size_t r = 0; r < s_.station.regions.size(); ++r) {
-        const RegionDesc& desc = s_.station.regions[r];
-        forEachRowInPolygon(desc.footprint, field_.frame, field_.frame.bounds,
-                            [&](std::int32_t y, std::int32_t x0, std::int32_t x1) {
-                                for (std::int32_t x = x0; x < x1; ++x)
-                                    claim(RegionId(r), desc, {x, y});
-                            });
-    }
-    return reportOverlaps();
-}
-
-/// Ground that no author's region has (it comes from meshes) is cut by Recast. Recast only numbers where a body fits;
-/// the narrow rest along walls joins the region that it touches.
-bool RegionAssigner::automatic() {
-    std::vector<std::uint8_t> wanted(field_.spanCount(), 0);
-    bool any = false;
-    for (std::size_t s = 0; s < field_.spanCount(); ++s) {
-        wanted[s] = field_.region[s].valid() ? 0 : 1;
-        any = any || (wanted[s] && field_.roomy[s]);
-    }
-    if (!any)
-        return true;
-    std::vector<std::uint16_t> label;
-    std::uint16_t count = 0;
-    if (!findAutoRegions(field_, wanted, s_.station.simulation.minIslandArea, autoMergeArea, label, count) ||
-        s_.world.regions.size() + count > maxRegions) {
-        s_.diagnostics.error("geometry.meshes", "the meshes give too many separate patches of ground",
-                             "Raise simulation.minIslandArea or simulation.cellSize, or author the regions.");
-        return false;
-    }
-    const std::size_t first = s_.world.regions.size();
-    std::vector<std::uint32_t> frontier;
-    for (std::size_t s = 0; s < field_.spanCount(); ++s) {
-        if (label[s] == 0)
-            continue;
-        field_.region[s] = RegionId(first + label[s] - 1);
-        frontier.push_back(std::uint32_t(s));
-    }
-    for (std::size_t i = 0; i < frontier.size(); ++i) {
-        for (const std::int32_t next : field_.link[frontier[i]]) {
-            if (next < 0 || !wanted[std::size_t(next)] || field_.region[std::size_t(next)].valid())
-                continue;
-            field_.region[std::size_t(next)] = field_.region[frontier[i]];
-            frontier.push_back(std::uint32_t(next));
-        }
-    }
-    for (std::uint16_t i = 0; i < count; ++i) {
-        Region region;
-        region.name = "Area " + std::to_string(i + 1);
-        FloorDesc floor;
-        floor.kind = FloorKind::Mesh;
-        region.ground = addGround(s_.world.grounds, floor, RegionId(s_.world.regions.size()));
-        s_.world.regions.push_back(std::move(region));
-    }
-    return true;
 }
 
 /// A raster has one ground a cell: of two spans of one region in one column the lower stays.
@@ -171,18 +89,103 @@ void keepSingleLayers(VoxelField& field) {
                     field.region[b] = RegionId();
 }
 
+/// Nobody stands where no region is.
+void leaveUnclaimed(VoxelField& field) {
+    for (std::size_t s = 0; s < field.spanCount(); ++s)
+        if (!field.region[s].valid())
+            field.roomy[s] = 0;
+}
+
 } // namespace
 
-bool assignRegions(BuildState& state) {
-    RegionAssigner assigner(state);
-    const bool fine = assigner.authored();
-    if (!fine || !assigner.automatic())
+void claimGround(const BuildState& state, std::span<const std::uint32_t> candidates, VoxelField& field,
+                 Overlaps& overlaps, std::map<RegionId, Overlap>& stacked) {
+    RegionAssigner assigner(state, field, overlaps, stacked);
+    for (const std::uint32_t r : candidates)
+        assigner.claimAll(RegionId(r));
+    // What is left of a mesh's ground becomes regions, so it is looked at before it is left.
+    if (!state.station.geometry.meshes.empty())
+        return;
+    keepSingleLayers(field);
+    leaveUnclaimed(field);
+}
+
+bool reportOverlaps(BuildState& state) {
+    Overlaps overlaps;
+    for (RegionDraft& draft : state.drafts)
+        overlaps.merge(draft.overlaps);
+    const float cellArea = state.world.frame.cellSize * state.world.frame.cellSize;
+    bool fine = true;
+    for (const auto& [pair, overlap] : overlaps) {
+        if (float(overlap.cells) * cellArea <= toleratedOverlap)
+            continue;
+        const std::string& a = state.station.regions[pair.first.index()].name;
+        const std::string& b = state.station.regions[pair.second.index()].name;
+        state.diagnostics.error("regions[" + std::to_string(pair.second.index()) + "].footprint",
+                                "regions '" + a + "' and '" + b + "' overlap at (" + positionText(overlap.where.xy()) +
+                                    ") on the same level",
+                                "Move their footprints apart; regions may touch but not share ground.", overlap.where);
+        fine = false;
+    }
+    for (std::size_t r = 0; r < state.drafts.size(); ++r) {
+        const Overlap& overlap = state.drafts[r].stacked;
+        if (overlap.cells == 0)
+            continue;
+        state.diagnostics.error("regions[" + std::to_string(r) + "]",
+                                "region '" + state.station.regions[r].name + "' has two floors above each other at (" +
+                                    positionText(overlap.where.xy()) + ")",
+                                "Lower the region's height, or make a region of each floor.", overlap.where);
+        fine = false;
+    }
+    return fine;
+}
+
+/// Recast only numbers where a body fits; the narrow rest along walls joins the region that it touches.
+bool findAutomaticRegions(BuildState& state, VoxelField& field) {
+    const auto finish = [&] {
+        keepSingleLayers(field);
+        leaveUnclaimed(field);
+        return true;
+    };
+    std::vector<std::uint8_t> wanted(field.spanCount(), 0);
+    bool any = false;
+    for (std::size_t s = 0; s < field.spanCount(); ++s) {
+        wanted[s] = field.region[s].valid() ? 0 : 1;
+        any = any || (wanted[s] && field.roomy[s]);
+    }
+    if (!any)
+        return finish();
+    std::vector<std::uint16_t> label;
+    std::uint16_t count = 0;
+    const std::size_t first = state.station.regions.size();
+    if (!findAutoRegions(field, wanted, state.station.simulation.minIslandArea, autoMergeArea, label, count) ||
+        first + count > maxRegions) {
+        state.diagnostics.error("geometry.meshes", "the meshes give too many separate patches of ground",
+                                "Raise simulation.minIslandArea or simulation.cellSize, or author the regions.");
         return false;
-    keepSingleLayers(state.voxels);
-    for (std::size_t s = 0; s < state.voxels.spanCount(); ++s)
-        if (!state.voxels.region[s].valid())
-            state.voxels.roomy[s] = 0;
-    return true;
+    }
+    std::vector<std::uint32_t> frontier;
+    for (std::size_t s = 0; s < field.spanCount(); ++s) {
+        if (label[s] == 0)
+            continue;
+        field.region[s] = RegionId(first + label[s] - 1);
+        frontier.push_back(std::uint32_t(s));
+    }
+    for (std::size_t i = 0; i < frontier.size(); ++i) {
+        for (const std::int32_t next : field.link[frontier[i]]) {
+            if (next < 0 || !wanted[std::size_t(next)] || field.region[std::size_t(next)].valid())
+                continue;
+            field.region[std::size_t(next)] = field.region[frontier[i]];
+            frontier.push_back(std::uint32_t(next));
+        }
+    }
+    for (std::size_t i = state.world.grounds.grounds.size() - first; i < count; ++i) {
+        FloorDesc floor;
+        floor.kind = FloorKind::Mesh;
+        addGround(state.world.grounds, floor, RegionId(first + i));
+    }
+    state.drafts.resize(first + count);
+    return finish();
 }
 
 } // namespace ped

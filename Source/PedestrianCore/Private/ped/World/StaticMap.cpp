@@ -38,7 +38,7 @@ public:
     void restart(float distance) {
         const Vec2 p = from_ + direction_ * distance;
         entered_ = distance;
-        cell_ = {std::int32_t(std::floor(p.x)), std::int32_t(std::floor(p.y))};
+        cell_ = {floorOf(p.x), floorOf(p.y)};
         axis(from_.x, direction_.x, cell_.x, stepX_, nextX_, deltaX_);
         axis(from_.y, direction_.y, cell_.y, stepY_, nextY_, deltaY_);
     }

@@ -133,22 +133,14 @@ private:
     bool ok_ = false;
 };
 
-/// Cells of all solids, grouped by cell; solids of one cell stay in ascending order.
-bool indexSolids(const std::vector<Solid>& solids, const GridFrame& frame, SolidIndex& index,
-                 Diagnostics& diagnostics) {
+/// Cells of the solids in a window, grouped by cell; solids of one cell stay in ascending order.
+void indexSolids(const VoxelSource& source, const GridFrame& frame, SolidIndex& index) {
+    std::vector<std::uint32_t> inside;
+    source.solidBoxes.find(frame.bounds, inside);
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
-    double asked = 0.0;
-    for (std::size_t s = 0; s < solids.size(); ++s) {
-        asked += double(cellsOf(boundingBox(solids[s].outline), frame).clippedTo(frame.bounds).area());
-        if (asked > maxSolidCells) {
-            diagnostics.error("geometry", "the obstacles cover too many cells in all",
-                              "Use fewer or smaller obstacles, or a larger simulation.cellSize.");
-            return false;
-        }
-        forEachCellTouching(solids[s].outline, frame, frame.bounds, [&](Cell c) {
-            pairs.emplace_back(std::uint32_t(frame.bounds.indexOf(c)), std::uint32_t(s));
-        });
-    }
+    for (const std::uint32_t s : inside)
+        forEachCellTouching(source.solids[s].outline, frame, frame.bounds,
+                            [&](Cell c) { pairs.emplace_back(std::uint32_t(frame.bounds.indexOf(c)), s); });
     index.first.assign(frame.bounds.area() + 1, 0);
     for (const auto& [cell, solid] : pairs)
         ++index.first[cell + 1];
@@ -158,7 +150,10 @@ bool indexSolids(const std::vector<Solid>& solids, const GridFrame& frame, Solid
     std::vector<std::uint32_t> next(index.first.begin(), index.first.end() - 1);
     for (const auto& [cell, solid] : pairs)
         index.solid[next[cell]++] = solid;
-    return true;
+}
+
+int erosionCells(const SimulationDesc& simulation) {
+    return std::max(1, int(std::floor(simulation.bodyRadius / simulation.cellSize + 0.5f)));
 }
 
 void copySpans(const rcCompactHeightfield& compact, VoxelField& field) {
@@ -211,8 +206,11 @@ bool frameStation(const StationDesc& station, const GroundTable& grounds, const 
     frame.heightStep = station.simulation.cellHeight;
     const Vec3 size = box.size();
     const double cells = (double(size.x) / frame.cellSize + 6.0) * (double(size.y) / frame.cellSize + 6.0);
-    if (!isFinite(box.min) || !isFinite(box.max) || cells > maxStationCells) {
-        diagnostics.error("simulation.cellSize", "the station is too large for its cell size: over 20 million cells",
+    const bool meshes = !station.geometry.meshes.empty();
+    if (!isFinite(box.min) || !isFinite(box.max) || cells > (meshes ? maxFieldCells : double(limits::gridCells))) {
+        diagnostics.error("simulation.cellSize",
+                          std::string("the station is too large for its cell size: over ") +
+                              (meshes ? "20 million cells with meshes" : "a thousand million cells"),
                           "Use a larger cellSize, or move stray points back to the station.");
         return false;
     }
@@ -226,41 +224,61 @@ bool frameStation(const StationDesc& station, const GroundTable& grounds, const 
     return true;
 }
 
-bool voxelise(const StationDesc& station, const GroundTable& grounds, const std::vector<Solid>& solids,
-              const GridFrame& frame, VoxelField& field, SolidIndex& solidIndex, Diagnostics& diagnostics) {
-    field.frame = frame;
-    if (!indexSolids(solids, frame, solidIndex, diagnostics))
-        return false;
-    Voxeliser voxeliser(frame, station.simulation);
-    if (!voxeliser.ok()) {
-        diagnostics.error("simulation.cellSize", "not enough memory for the station's voxels",
-                          "Use a larger cellSize.");
+bool indexSource(const StationDesc& station, const GridFrame& frame, VoxelSource& source, Diagnostics& diagnostics) {
+    std::vector<CellRect> boxes;
+    double asked = 0.0;
+    for (const Solid& solid : source.solids) {
+        boxes.push_back(cellsOf(boundingBox(solid.outline), frame).clippedTo(frame.bounds));
+        asked += double(boxes.back().area());
+    }
+    if (asked > maxSolidCells) {
+        diagnostics.error("geometry", "the obstacles cover too many cells in all",
+                          "Use fewer or smaller obstacles, or a larger simulation.cellSize.");
         return false;
     }
+    source.solidBoxes.build(frame.bounds, std::move(boxes));
+    boxes.clear();
+    for (const RegionDesc& region : station.regions)
+        boxes.push_back(cellsOf(boundingBox(region.footprint), frame).clippedTo(frame.bounds));
+    source.regionBoxes.build(frame.bounds, std::move(boxes));
+    return true;
+}
+
+std::int32_t windowBorder(const SimulationDesc& simulation) {
+    constexpr std::int32_t ledges = 1; // What closes a ledge lies beside it.
+    return erosionCells(simulation) + ledges + 2;
+}
+
+VoxelFault voxelise(const StationDesc& station, const GroundTable& grounds, const VoxelSource& source,
+                    const GridFrame& frame, const CellRect& window, bool meshes, VoxelField& field) {
+    field.frame = frame;
+    field.frame.bounds = window;
+    indexSolids(source, field.frame, field.solids);
+    Voxeliser voxeliser(field.frame, station.simulation);
+    if (!voxeliser.ok())
+        return VoxelFault::Memory;
     // Floors first: where voxels merge, the later one's walkability holds, and a wall must win over the floor it is on.
-    for (std::size_t r = 0; r < station.regions.size(); ++r)
+    std::vector<std::uint32_t> regions;
+    source.regionBoxes.find(window, regions);
+    for (const std::uint32_t r : regions)
         if (station.regions[r].floor.kind != FloorKind::Mesh)
             voxeliser.floor(station.regions[r], grounds, GroundId(r));
-    for (const MeshDesc& mesh : station.geometry.meshes)
-        voxeliser.mesh(mesh);
-    for (std::size_t c = 0; c + 1 < solidIndex.first.size(); ++c)
-        for (std::uint32_t i = solidIndex.first[c]; i < solidIndex.first[c + 1]; ++i) {
-            const Solid& s = solids[solidIndex.solid[i]];
-            voxeliser.solid(frame.bounds.cellAt(c), s.zMin, s.zMax);
+    for (std::size_t m = 0; meshes && m < station.geometry.meshes.size(); ++m)
+        voxeliser.mesh(station.geometry.meshes[m]);
+    for (std::size_t c = 0; c + 1 < field.solids.first.size(); ++c)
+        for (std::uint32_t i = field.solids.first[c]; i < field.solids.first[c + 1]; ++i) {
+            const Solid& s = source.solids[field.solids.solid[i]];
+            voxeliser.solid(window.cellAt(c), s.zMin, s.zMax);
         }
     field.recast = voxeliser.finish();
-    if (!field.recast) {
-        diagnostics.error("simulation.cellSize", "the station has more than 16 million voxels of ground",
-                          "Use a larger cellSize.");
-        return false;
-    }
+    if (!field.recast)
+        return VoxelFault::TooMany;
     copySpans(*field.recast, field);
-    const int radius = std::max(1, int(std::floor(station.simulation.bodyRadius / frame.cellSize + 0.5f)));
-    rcErodeWalkableArea(&voxeliser.context(), radius, *field.recast);
+    rcErodeWalkableArea(&voxeliser.context(), erosionCells(station.simulation), *field.recast);
     field.roomy.resize(field.spanCount());
     for (std::size_t s = 0; s < field.spanCount(); ++s)
         field.roomy[s] = field.recast->areas[s] != RC_NULL_AREA ? 1 : 0;
-    return true;
+    return VoxelFault::None;
 }
 
 } // namespace ped

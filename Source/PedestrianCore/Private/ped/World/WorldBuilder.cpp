@@ -13,26 +13,16 @@ namespace ped {
 namespace {
 
 bool layFloors(BuildState& state) {
-    for (std::size_t r = 0; r < state.station.regions.size(); ++r) {
-        const RegionDesc& desc = state.station.regions[r];
-        Region region;
-        region.name = desc.name;
-        region.footprint = desc.footprint;
-        region.ground = addGround(state.world.grounds, desc.floor, RegionId(r));
-        state.world.regions.push_back(std::move(region));
-    }
-    return true;
-}
-
-bool makeVoxels(BuildState& state) {
-    state.solids = collectSolids(state.station, state.world.obstacles);
+    for (std::size_t r = 0; r < state.station.regions.size(); ++r)
+        addGround(state.world.grounds, state.station.regions[r].floor, RegionId(r));
+    state.source.solids = collectSolids(state.station, state.world.obstacles);
     if (state.world.obstacles.size() >= StaticMap::noGround - 1u) {
         state.diagnostics.error("geometry", "the station has more than 65,000 obstacles", "Merge some of them.");
         return false;
     }
-    return frameStation(state.station, state.world.grounds, state.solids, state.world.frame, state.diagnostics) &&
-           voxelise(state.station, state.world.grounds, state.solids, state.world.frame, state.voxels, state.solidIndex,
-                    state.diagnostics);
+    GridFrame& frame = state.world.frame;
+    return frameStation(state.station, state.world.grounds, state.source.solids, frame, state.diagnostics) &&
+           indexSource(state.station, frame, state.source, state.diagnostics);
 }
 
 bool indexRegions(BuildState& state) {
@@ -41,23 +31,92 @@ bool indexRegions(BuildState& state) {
 }
 
 bool makeDetour(BuildState& state) {
-    if (state.options.detour)
-        state.world.detour.build(buildDetourPolygons(state.voxels, state.station.simulation, state.diagnostics));
+    if (!state.options.detour)
+        return true;
+    if (!state.whole && !state.work.regionsBuilt && !state.previous->detour.empty() &&
+        state.previous->frame.bounds == state.world.frame.bounds) {
+        state.world.detour.build(state.previous->detour.source());
+        return true;
+    }
+    state.world.detour.build(buildDetourPolygons(state));
     return true;
 }
 
 struct Stage {
     const char* name;
     bool (*run)(BuildState&);
+    float share; ///< Of the time that a build takes, about.
 };
 
 constexpr Stage stages[] = {
-    {"floors", layFloors},       {"voxels", makeVoxels},    {"regions", assignRegions},
-    {"zones", findZones},        {"maps", buildRegionMaps}, {"index", indexRegions},
-    {"topology", buildTopology}, {"objects", placeObjects}, {"detour", makeDetour},
+    {"floors", layFloors, 0.01f},     {"regions", draftRegions, 0.5f},  {"zones", findZones, 0.25f},
+    {"index", indexRegions, 0.0f},    {"portals", buildPortals, 0.01f}, {"routes", buildRoutes, 0.1f},
+    {"objects", placeObjects, 0.02f}, {"detour", makeDetour, 0.11f},
 };
 
+WorldResult build(const StationDesc& station, const BuildOptions& options, const World* previous) {
+    WorldResult result;
+    validateStation(station, result.diagnostics);
+    if (result.diagnostics.hasErrors())
+        return result;
+    auto world = std::make_unique<World>();
+    world->station = station;
+    for (MeshDesc& mesh : world->station.geometry.meshes) {
+        mesh.vertices.clear();
+        mesh.triangles.clear();
+    }
+    SerialExecutor serial;
+    BuildState state{station,
+                     options,
+                     *world,
+                     result.diagnostics,
+                     options.executor ? *options.executor : serial,
+                     previous,
+                     result.work,
+                     {},
+                     {},
+                     {},
+                     {}};
+    for (const Stage& stage : stages) {
+        state.stage = stage.name;
+        state.stageBegin += state.stageShare;
+        state.stageShare = stage.share;
+        if (!state.goOn(0.0f) || !stage.run(state)) {
+            result.cancelled = state.cancelled;
+            return result;
+        }
+    }
+    if (!result.diagnostics.hasErrors()) {
+        world->memo = rememberBuild(state);
+        result.world = std::move(world);
+    }
+    return result;
+}
+
 } // namespace
+
+bool BuildState::goOn(float shareOfStage) {
+    if (options.progress && !(*options.progress)(stage, stageBegin + stageShare * shareOfStage)) {
+        cancelled = true;
+        diagnostics.error("", "the build was cancelled", "Build again.");
+    }
+    return !cancelled;
+}
+
+bool BuildState::forEach(std::span<const std::uint32_t> items,
+                         FunctionRef<void(std::uint32_t item, std::size_t worker)> body) {
+    const std::size_t batch = 16 * executor.workerCount();
+    for (std::size_t begin = 0; begin < items.size(); begin += batch) {
+        if (begin > 0 && !goOn(float(begin) / float(items.size())))
+            return false;
+        const auto some = items.subspan(begin, std::min(batch, items.size() - begin));
+        executor.parallelFor(some.size(), 1, [&](std::size_t first, std::size_t end, std::size_t worker) {
+            for (std::size_t i = first; i < end; ++i)
+                body(some[i], worker);
+        });
+    }
+    return true;
+}
 
 std::string positionText(Vec2 p) {
     char text[64];
@@ -85,30 +144,11 @@ void indexBlocks(World& world) {
 }
 
 WorldResult buildWorld(const StationDesc& station, const BuildOptions& options) {
-    WorldResult result;
-    validateStation(station, result.diagnostics);
-    if (result.diagnostics.hasErrors())
-        return result;
-    auto world = std::make_unique<World>();
-    world->station = station;
-    for (MeshDesc& mesh : world->station.geometry.meshes) {
-        mesh.vertices.clear();
-        mesh.triangles.clear();
-    }
-    SerialExecutor serial;
-    BuildState state{station, options, *world, result.diagnostics, options.executor ? *options.executor : serial, {},
-                     {},      {},      {}};
-    for (std::size_t i = 0; i < std::size(stages); ++i) {
-        if (options.progress && !(*options.progress)(stages[i].name, float(i) / float(std::size(stages)))) {
-            result.diagnostics.error("", "the build was cancelled", "Build again.");
-            return result;
-        }
-        if (!stages[i].run(state))
-            return result;
-    }
-    if (!result.diagnostics.hasErrors())
-        result.world = std::move(world);
-    return result;
+    return build(station, options, nullptr);
+}
+
+WorldResult rebuildWorld(const World& previous, const StationDesc& station, const BuildOptions& options) {
+    return build(station, options, previous.memo ? &previous : nullptr);
 }
 
 } // namespace ped

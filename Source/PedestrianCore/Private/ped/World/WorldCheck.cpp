@@ -127,40 +127,74 @@ private:
             if (!require(ok, "portals"))
                 return false;
         }
-        const std::size_t routes = 4 * t.portals.size() * t.portals.size();
         return require(offsets(t.firstPortal, regionCount, t.portalsOfRegion.size()) &&
                            below(t.portalsOfRegion, t.portals.size()) && w_.portalNames.size() == t.portals.size(),
                        "portals") &&
-               require(t.pathToVia.regionCount == regionCount &&
-                           offsets(t.pathToVia.first, regionCount * regionCount, t.pathToVia.entries.size()) &&
-                           std::all_of(t.pathToVia.entries.begin(), t.pathToVia.entries.end(),
-                                       [&](const Via& v) { return v.next.index() < regionCount; }),
-                       "path-to-via sets") &&
-               require(t.routes.portalCount == t.portals.size() && t.routes.metres.size() == routes &&
-                           t.routes.next.size() == routes && belowOrNone(t.routes.next, t.portals.size()) &&
-                           routesEnd(),
-                       "routes");
+               require(pathToVia(), "path-to-via sets") && require(routes() && routesEnd(), "routes");
     }
-    /// Following the routes always ends: each step leads to a portal of the region that one is in, with fewer metres to
-    /// go.
-    bool routesEnd() const {
-        const Topology& t = w_.topology;
-        const std::size_t nodes = 2 * t.portals.size();
-        for (std::size_t target = 0; target < nodes; ++target) {
-            for (std::size_t n = 0; n < nodes; ++n) {
-                const PortalId next = t.routes.nextTowards(n, target);
-                if (!next.valid())
-                    continue;
-                const RegionId here = t.portals[n / 2].region[n % 2];
-                const Portal& portal = t.portals[next.index()];
-                if (portal.region[0] != here && portal.region[1] != here)
-                    return false;
-                const int side = portal.sideIn(here);
-                const std::size_t to = Routes::node(next, next.index() == n / 2 ? 1 - side : side);
-                if (!(t.routes.metresBetween(to, target) < t.routes.metresBetween(n, target)))
-                    return false;
-            }
+    bool pathToVia() const {
+        const PathToVia& v = w_.topology.pathToVia;
+        const std::size_t regionCount = w_.regions.size();
+        if (regionCount > PathToVia::maxRegions)
+            return v.first.empty() && v.entries.empty();
+        return v.regionCount == regionCount && offsets(v.first, regionCount * regionCount, v.entries.size()) &&
+               std::all_of(v.entries.begin(), v.entries.end(),
+                           [&](const Via& via) { return via.next.index() < regionCount; });
+    }
+    bool routes() const {
+        const Routes& r = w_.topology.routes;
+        const std::size_t nodes = 2 * w_.topology.portals.size();
+        if (r.portalCount != w_.topology.portals.size() || r.clusterOf.size() != nodes || r.placeOf.size() != nodes ||
+            r.gateMetres.size() != r.gates.size() * r.gates.size() || r.gateNext.size() != r.gateMetres.size() ||
+            r.next.size() != r.metres.size() || !belowOrNone(r.next, r.portalCount) ||
+            !belowOrNone(r.gateNext, r.portalCount))
+            return false;
+        std::size_t entries = 0;
+        std::size_t gates = 0;
+        for (const Routes::Cluster& c : r.clusters) {
+            if (c.firstEntry != entries || c.firstGate != gates || c.size > nodes || c.gateCount > r.gates.size())
+                return false;
+            entries += std::size_t(c.size) * c.size;
+            gates += c.gateCount;
         }
+        bool ok = entries == r.metres.size() && gates == r.gates.size();
+        for (std::size_t n = 0; ok && n < nodes; ++n)
+            ok = r.clusterOf[n] < r.clusters.size() && r.placeOf[n] < r.clusters[r.clusterOf[n]].size;
+        for (std::size_t c = 0; ok && c < r.clusters.size(); ++c)
+            for (std::uint32_t g = 0; ok && g < r.clusters[c].gateCount; ++g)
+                ok = r.gates[r.clusters[c].firstGate + g] < nodes &&
+                     r.clusterOf[r.gates[r.clusters[c].firstGate + g]] == c;
+        return ok;
+    }
+    /// The step from one node towards another leads to a portal of the region that one is in, with fewer metres to go.
+    bool stepEnds(std::size_t n, std::size_t target) const {
+        const Topology& t = w_.topology;
+        const PortalId next = t.routes.nextTowards(n, target);
+        if (!next.valid())
+            return true;
+        const RegionId here = t.portals[n / 2].region[n % 2];
+        const Portal& portal = t.portals[next.index()];
+        if (portal.region[0] != here && portal.region[1] != here)
+            return false;
+        const int side = portal.sideIn(here);
+        const std::size_t to = Routes::node(next, next.index() == n / 2 ? 1 - side : side);
+        return t.routes.metresBetween(to, target) < t.routes.metresBetween(n, target);
+    }
+    /// Following the routes always ends: within clusters, and between gates.
+    bool routesEnd() const {
+        const Routes& r = w_.topology.routes;
+        std::vector<std::vector<std::size_t>> members(r.clusters.size());
+        for (std::size_t n = 0; n < r.clusterOf.size(); ++n)
+            members[r.clusterOf[n]].push_back(n);
+        for (const auto& nodes : members)
+            for (const std::size_t target : nodes)
+                for (const std::size_t n : nodes)
+                    if (!stepEnds(n, target))
+                        return false;
+        for (const std::uint32_t target : r.gates)
+            for (const std::uint32_t n : r.gates)
+                if (!stepEnds(n, target))
+                    return false;
         return true;
     }
     bool objects() {

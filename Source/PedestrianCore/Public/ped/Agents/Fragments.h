@@ -159,11 +159,9 @@ static_assert(sizeof(Motion) == 20);
 
 /// What somebody makes of a neighbour.
 enum NeighbourFlag : std::uint8_t {
-    seenInCrowd = 1,    ///< In my temporary crowd: ahead within the parabola, going my way.
-    seenOncoming = 2,   ///< Comes towards me.
-    seenCrossing = 4,   ///< Its way crosses mine.
-    seenInSafeArea = 8, ///< Within my safe area: dangerously close.
-    seenStanding = 16,  ///< Does not move.
+    seenInCrowd = 1,   ///< In my temporary crowd: ahead within the parabola, going my way.
+    seenOncoming = 2,  ///< Comes towards me.
+    seenStanding = 16, ///< Does not move.
 };
 
 /// Number of rays of the static fan.

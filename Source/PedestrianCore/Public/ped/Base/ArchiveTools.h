@@ -81,6 +81,8 @@ public:
         for (T& e : v)
             archiveAny(*this, e);
     }
+    /// What an archived pointer points to.
+    void heap(std::size_t bytes) { heap_ += bytes; }
     bool ok() const { return true; }
     std::size_t heapBytes() const { return heap_; }
 

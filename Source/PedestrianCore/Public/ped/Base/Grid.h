@@ -10,8 +10,15 @@
 
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 
 namespace ped {
+
+/// The same as floor, for numbers of the size of cells, without a call.
+inline std::int32_t floorOf(float x) {
+    const auto i = static_cast<std::int32_t>(x);
+    return static_cast<std::int32_t>(static_cast<std::uint32_t>(i) - (static_cast<float>(i) > x ? 1u : 0u));
+}
 
 /// A cell of the station's grid. Column x, row y.
 struct Cell {
@@ -69,10 +76,7 @@ struct GridFrame {
     float heightStep = 0.05f; ///< Height of a voxel, metres.
     CellRect bounds;          ///< All cells of the station.
 
-    Cell cellOf(Vec2 p) const {
-        return {static_cast<std::int32_t>(std::floor((p.x - origin.x) / cellSize)),
-                static_cast<std::int32_t>(std::floor((p.y - origin.y) / cellSize))};
-    }
+    Cell cellOf(Vec2 p) const { return {floorOf((p.x - origin.x) / cellSize), floorOf((p.y - origin.y) / cellSize)}; }
     Vec2 centerOf(Cell c) const {
         return {origin.x + (static_cast<float>(c.x) + 0.5f) * cellSize,
                 origin.y + (static_cast<float>(c.y) + 0.5f) * cellSize};

@@ -94,7 +94,7 @@ struct Goal {
     std::uint32_t value = 0;          ///< Parameter: slot, person, frames; each type has its own.
     std::uint16_t failures = 0;       ///< Memo: subtasks in a row that came to nothing.
     NeedKind need = NeedKind::Thirst; ///< That it is to fulfil, where `interrupting`.
-    std::uint8_t unused = 0;
+    std::uint8_t pause = 0;           ///< Human steps for which one still stands, on the way.
 };
 static_assert(sizeof(Goal) == 40);
 

@@ -41,6 +41,7 @@ struct Birth {
     std::uint16_t type = 0; ///< Of TypeTable.
     std::uint32_t frame = 0;
     bool meetsFriends = false; ///< Its group has agreed to meet.
+    AgentId party;             ///< Whose pace and length of stay it has: its own, or those of its friends.
 };
 
 /// Traits, first needs and the agenda, from the individual's random stream.

@@ -2,24 +2,18 @@
 #pragma once
 
 /// @file
-/// What somebody is to me: in my temporary crowd, oncoming, crossing, standing, within my safe area. The geometry of
-/// two discs that the reactive routines share.
+/// What somebody is to me: in my temporary crowd, oncoming, standing. The geometry of two discs that the reactive
+/// routines share.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Parameters.h"
+
+#include <cmath>
 
 namespace ped {
 
 /// "Never", as a time or a distance.
 inline constexpr float never = 1e9f;
-
-/// NeighbourFlag bits of a neighbour.
-PEDESTRIANCORE_API std::uint8_t judgeNeighbour(const PerceptionParameters& parameters, const Body& self,
-                                               const SnapshotBody& other);
-
-/// Whether somebody is within my forward safe area (B.5): before my body's width, nearer than the way to a stand at
-/// my speed.
-PEDESTRIANCORE_API bool inSafeArea(const DangerParameters& parameters, const Body& self, const SnapshotBody& other);
 
 /// Whether a place lies in the parabola of routine C: y <= R - (4 / R) x², y ahead and x sideways (B.3).
 inline bool inParabola(Vec2 to, Vec2 forward, float range) {
@@ -31,10 +25,47 @@ inline bool inParabola(Vec2 to, Vec2 forward, float range) {
 /// How far a disc can go along the unit vector `direction` until it touches a disc at `to` that stands still; `reach`
 /// is the sum of the radii. Negative where they overlap already and the way leads deeper in; `never` where it leads
 /// past.
-PEDESTRIANCORE_API float gapAlong(Vec2 to, float reach, Vec2 direction);
+inline float gapAlong(Vec2 to, float reach, Vec2 direction) {
+    const float ahead = dot(to, direction);
+    if (ahead <= 0.0f)
+        return never;
+    const float aside = cross(to, direction);
+    const float depth = reach * reach - aside * aside;
+    if (depth <= 0.0f)
+        return never;
+    return ahead - std::sqrt(depth);
+}
 
 /// When two discs touch, if the other is at `to` and we close in on it at `approach` (my velocity less its velocity); 0
 /// where they overlap and close in, `never` where they do not meet. [s]
-PEDESTRIANCORE_API float timeToContact(Vec2 to, Vec2 approach, float reach);
+inline float timeToContact(Vec2 to, Vec2 approach, float reach) {
+    const float closing = dot(to, approach);
+    if (closing <= 0.0f)
+        return never;
+    const float a = lengthSquared(approach);
+    const float c = lengthSquared(to) - reach * reach;
+    if (c <= 0.0f)
+        return 0.0f;
+    const float discriminant = closing * closing - a * c;
+    if (discriminant <= 0.0f)
+        return never;
+    return (closing - std::sqrt(discriminant)) / a;
+}
+
+/// NeighbourFlag bits of a neighbour.
+inline std::uint8_t judgeNeighbour(const PerceptionParameters& parameters, const Body& self,
+                                   const SnapshotBody& other) {
+    if (other.flags & (bodyStands | bodySits))
+        return seenStanding;
+    const Vec2 to = other.position.xy() - self.position.xy();
+    // Where somebody is going shows in its way while it moves, and in where it faces when it cannot.
+    const float speed = length(other.velocity);
+    const bool slow = speed < parameters.standingSpeed;
+    const Vec2 way = slow ? facingOf(other) : other.velocity * (1.0f / speed);
+    const float along = dot(way, self.forward);
+    if (along >= parameters.similarDirection && inParabola(to, self.forward, parameters.range))
+        return seenInCrowd;
+    return along <= parameters.oppositeDirection && dot(to, self.forward) > 0.0f ? seenOncoming : 0;
+}
 
 } // namespace ped

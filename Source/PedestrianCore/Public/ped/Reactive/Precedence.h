@@ -15,7 +15,8 @@
 
 namespace ped {
 
-/// Finds out who of the neighbours goes first.
+/// Finds out who of the neighbours goes first; of those only for whom it can matter: all at a narrow portal, else who
+/// is near enough to be made room for.
 PEDESTRIANCORE_API void judgePrecedence(Situation& s);
 
 } // namespace ped

@@ -33,7 +33,7 @@ struct Situation {
     Vec2 fanRight{}; ///< Safety fan of a passageway; both (0, 0) outside of one.
     Vec2 fanLeft{};
     float crowding = 1.0f;       ///< w of routine C: 1 follows the crowd, 5 spreads out.
-    std::uint16_t goesFirst = 0; ///< By neighbour: whom one lets go first where ways converge (see Precedence.h).
+    std::uint16_t goesFirst = 0; ///< By neighbour: whom one lets go first (see Precedence.h).
     bool arriving = false;       ///< Detailed arrival: A and B are off.
     float passageWidth = 1e9f;   ///< Of the passageway that one is in and that lies ahead, wall to wall. [m]
     bool inPassage = false;

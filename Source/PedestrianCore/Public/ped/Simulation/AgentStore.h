@@ -7,6 +7,7 @@
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Base/Config.h"
+#include "ped/Base/Executor.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Mind/Knowledge.h"
 #include "ped/Mind/Mind.h"
@@ -55,7 +56,7 @@ struct AgentChunk : AgentArrays<AgentSpan> {
     std::size_t size() const { return identity.size(); }
 };
 
-/// Where somebody is stored, until the next removal.
+/// Where somebody is stored, until the next removal or frame.
 struct AgentPlace {
     static constexpr std::uint32_t nowhere = 0xffffffffu;
     std::uint32_t chunk = nowhere;
@@ -113,6 +114,11 @@ public:
     /// Puts agents in another storage order, drawn from `seed`: for tests that nothing depends on it.
     virtual void shuffle(std::uint64_t seed) { shuffleHere(seed); }
 
+    /// Puts the agents of a phase in the order in which a snapshot has them: who are near each other in the station lie
+    /// near each other in memory. Everybody of the phase must be in it. Nothing where a host keeps people elsewhere.
+    /// The arrays of a chunk are moved on any thread.
+    void arrange(std::uint32_t phase, std::span<const SnapshotBody> order, Executor& executor);
+
     virtual std::size_t memoryBytes() const { return bytesHere(); }
 
 protected:
@@ -134,10 +140,16 @@ private:
     AgentPlace placeAt(std::uint32_t phase, std::size_t n) const;
     void makeChunk(std::uint32_t phase);
     void swapRows(AgentPlace a, AgentPlace b);
+    void findCycles(std::uint32_t phase, std::span<const SnapshotBody> order);
+    template <std::size_t Array>
+    void moveRows(std::uint32_t phase);
 
     std::uint32_t chunkSize_;
     std::vector<AgentArrays<AgentVector>> memory_; ///< Of each chunk: as long as a chunk can grow.
     std::vector<std::size_t> countOfPhase_;
+    std::vector<std::uint32_t> source_;        ///< Of arrange(): by place, the place that its next tenant comes from.
+    std::vector<std::uint32_t> cycles_;        ///< A place of each cycle of source_ that is longer than one.
+    std::vector<std::uint32_t> numberOfChunk_; ///< Of arrange(): by chunk, its place in its phase's list.
 };
 
 } // namespace ped

@@ -174,10 +174,12 @@ private:
     void populate();
     void letLeave();
     void noteBoarding(AgentId id);
+    AgentId partyOf(std::uint16_t group) const;
     void giveMind(const AgentDesc& desc, AgentRecord& record);
     void letIn(Source& source);
     void startStation();
     void runStation();
+    Vec3 somewhereInside(std::uint64_t& draws) const;
     AgentId admit(const Newcomer& newcomer, std::uint32_t bornFrame);
     PersonRef person(AgentId id);
     AgentId addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t bornFrame);

@@ -20,18 +20,20 @@ namespace ped {
 namespace limits {
 constexpr double coordinate = 10000.0; ///< Of x and y, either sign. [m]
 constexpr double altitude = 1000.0;    ///< Of z, either sign. [m]
-constexpr std::size_t regions = 4096;
+constexpr std::size_t regions = 32768;
 constexpr std::size_t portals = 16384;
 constexpr std::size_t objects = 65000;      ///< All kinds together.
 constexpr std::size_t geometry = 65000;     ///< All kinds together.
 constexpr std::size_t polygonPoints = 1024; ///< Footprints, polygons, walls, queues, routes.
 constexpr std::size_t samples = 1u << 20;   ///< Heights of a sampled floor.
 constexpr std::size_t trains = 4096;
-constexpr std::size_t nameLength = 120;  ///< Bytes of UTF-8.
-constexpr std::size_t textLength = 4000; ///< Bytes of UTF-8.
-constexpr std::size_t cells = 20000000;  ///< Of the station's grid, and of all regions' maps together.
-constexpr std::size_t layers = 8000;     ///< Voxels one above the other.
-constexpr double personWidth = 0.45;     ///< Of a bench, for each sitter. [m]
+constexpr std::size_t nameLength = 120;       ///< Bytes of UTF-8.
+constexpr std::size_t textLength = 4000;      ///< Bytes of UTF-8.
+constexpr std::size_t mapCells = 250000000;   ///< Of all regions' maps together: about 4 GB.
+constexpr std::size_t gridCells = 1000000000; ///< Of the grid under the station: 6 by 6 km at 0.2 m.
+constexpr std::size_t fieldCells = 20000000;  ///< Of a grid that is voxelised at once: under meshes, or a region's.
+constexpr std::size_t layers = 8000;          ///< Voxels one above the other.
+constexpr double personWidth = 0.45;          ///< Of a bench, for each sitter. [m]
 } // namespace limits
 
 /// Kinds of things that have a name. A set of them, as bits, says what a reference may point to.

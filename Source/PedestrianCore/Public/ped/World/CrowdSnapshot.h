@@ -6,10 +6,12 @@
 /// near is found without asking the far. One map for the whole world.
 
 #include "ped/Base/Config.h"
+#include "ped/Base/Executor.h"
 #include "ped/Base/FixedVector.h"
 #include "ped/Base/Grid.h"
 #include "ped/Base/Ids.h"
 
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -58,14 +60,19 @@ public:
 
     /// Sorts bodies into cells; within a cell by id, so that the order in which bodies are stored has no effect.
     void build(std::span<const SnapshotBody> bodies);
+    void build(std::span<const SnapshotBody> bodies, Executor& executor);
 
     std::size_t size() const { return bodies_.size(); }
     const SnapshotBody& body(std::size_t i) const { return bodies_[i]; }
+    std::size_t memoryBytes() const;
     /// All bodies, cell by cell.
     std::span<const SnapshotBody> bodies() const { return bodies_; }
 
-    /// The nearest people in the fan, nearest first, ties by id; 16 at most. The fan is examined in tiers of distance
-    /// and the search ends when no farther tier can hold anybody nearer. Nobody from another floor: a neighbour's
+    /// Greatest radius of a body. [m]
+    float widest() const { return widest_; }
+
+    /// The nearest people in the fan, nearest first, ties by id; 16 at most. In a crowd the fan is examined up to where
+    /// that many are likely to be found, and beyond only if they are not. Nobody from another floor: a neighbour's
     /// ground appears on the observer's perception map, at a height that ground could rise to over the distance.
     void findNeighbours(const SensingFan& fan, Neighbours& out) const;
 
@@ -76,9 +83,7 @@ public:
     /// cells and, within a cell, of ids.
     template <class Visit>
     void visitWithin(Vec3 place, RegionId region, float radius, Visit&& visit) const {
-        const Cell low = frame_.cellOf({place.x - radius, place.y - radius});
-        const Cell high = frame_.cellOf({place.x + radius, place.y + radius});
-        const CellRect cells = CellRect{low.x, low.y, high.x + 1, high.y + 1}.clippedTo(frame_.bounds);
+        const CellRect cells = cellsWithin(place.xy(), radius);
         if (cells.empty())
             return;
         for (std::int32_t y = cells.y0; y < cells.y1; ++y) {
@@ -86,7 +91,7 @@ public:
             const std::size_t begin = first_[frame_.bounds.indexOf({cells.x0, y})];
             const std::size_t end = first_[frame_.bounds.indexOf({cells.x1 - 1, y}) + 1];
             for (std::size_t i = begin; i < end; ++i) {
-                const float squared = distanceSquared(bodies_[i].position.xy(), place.xy());
+                const float squared = distanceSquared({x_[i], y_[i]}, place.xy());
                 if (squared <= radius * radius && isOnFloorOf(place.z, region, bodies_[i], squared))
                     visit(bodies_[i]);
             }
@@ -94,29 +99,57 @@ public:
     }
 
 private:
-    /// Whether somebody at this squared distance shares a floor with who stands at height z in a region.
-    bool isOnFloorOf(float z, RegionId region, const SnapshotBody& other, float squared) const;
-    struct Offset {
-        std::int16_t x = 0;
-        std::int16_t y = 0;
-    };
-    /// Cells around the observer's whose nearest point lies at least this far away.
-    struct Tier {
-        float least = 0.0f; ///< [m]
-        std::uint32_t first = 0;
-        std::uint32_t count = 0;
-    };
+    /// Ground rises by at most this much a metre between people who share a floor (stairs: 0.6), plus a step. [m/m, m]
+    static constexpr float steepestSight = 0.75f;
+    static constexpr float heightTolerance = 0.5f;
+    /// Cells are looked for this much farther than asked: room for rounding. [m]
+    static constexpr float slack = 1e-3f;
 
-    void prepareTiers();
-    void examine(const SensingFan& fan, Cell cell, Neighbours& out) const;
-    bool sees(RegionId observer, RegionId other) const;
+    struct Nearest;
+
+    /// Whether somebody at this squared distance shares a floor with who stands at height z in a region.
+    bool isOnFloorOf(float z, RegionId region, const SnapshotBody& other, float squared) const {
+        return sees(region, other.region) &&
+               std::fabs(other.position.z - z) <= heightTolerance + steepestSight * std::sqrt(squared);
+    }
+    bool sees(RegionId observer, RegionId other) const {
+        if (observer == other)
+            return true;
+        if (observer.index() >= regionCount_ || other.index() >= regionCount_)
+            return false;
+        return (visible_[observer.index() * visibleWords_ + other.index() / 64] >> (other.index() % 64)) & 1u;
+    }
+    /// Cells that can hold somebody this near.
+    CellRect cellsWithin(Vec2 p, float radius) const {
+        const Vec2 from = p - frame_.origin;
+        const float reach = radius + slack;
+        const CellRect cells{floorOf((from.x - reach) * perMetre_), floorOf((from.y - reach) * perMetre_),
+                             floorOf((from.x + reach) * perMetre_) + 1, floorOf((from.y + reach) * perMetre_) + 1};
+        return cells.clippedTo(frame_.bounds);
+    }
+    float likelyRange(const SensingFan& fan) const;
+    void examine(const SensingFan& fan, float range, Nearest& nearest) const;
+    void consider(const SensingFan& fan, std::uint32_t i, float squared, Nearest& nearest) const;
+    std::size_t bandOf(std::uint32_t cell) const;
+    void countBands(std::span<const SnapshotBody> bodies, std::size_t piece);
+    void sortBand(std::span<const SnapshotBody> bodies, std::size_t band);
+    void sortCell(std::uint32_t begin, std::uint32_t end);
 
     GridFrame frame_;
+    float perMetre_ = 0.5f; ///< Cells.
+    float widest_ = 0.0f;   ///< Greatest radius. [m]
     std::vector<SnapshotBody> bodies_;
+    std::vector<float> x_; ///< Of bodies_, once more: who is near is found by these alone. [m]
+    std::vector<float> y_;
     std::vector<std::uint32_t> first_; ///< By cell, one more than cells.
+    // Of build().
     std::vector<std::uint32_t> cellOfBody_;
-    std::vector<Offset> offsets_;
-    std::vector<Tier> tiers_;
+    std::vector<std::uint32_t> order_;     ///< Bodies band by band.
+    std::vector<std::uint32_t> bandStart_; ///< By piece and band: where in order_ its next body goes.
+    std::vector<std::uint32_t> bandFirst_; ///< By band, one more than bands.
+    std::vector<float> bandWidest_;
+    std::size_t bands_ = 1;
+    std::size_t rowsPerBand_ = 1;
     std::size_t regionCount_ = 0;
     std::vector<std::uint64_t> visible_; ///< Bit rows: observer's region, seen region.
     std::size_t visibleWords_ = 0;

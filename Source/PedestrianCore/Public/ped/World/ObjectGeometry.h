@@ -25,7 +25,7 @@ PEDESTRIANCORE_API std::size_t viewingPlaces(const PerformanceAreaDesc& area, st
 PEDESTRIANCORE_API Vec3 viewingPlace(const PerformanceAreaDesc& area, std::size_t row, std::size_t i);
 
 inline constexpr float viewingGap = 1.0f;     ///< [m]
-inline constexpr float rowGap = 0.9f;         ///< [m]
-inline constexpr float viewingSpacing = 0.8f; ///< Between neighbours of a row. [m]
+inline constexpr float rowGap = 1.0f;         ///< [m]
+inline constexpr float viewingSpacing = 1.2f; ///< Between neighbours of a row: those before them can leave. [m]
 
 } // namespace ped

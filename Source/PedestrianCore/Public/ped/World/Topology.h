@@ -61,11 +61,16 @@ static_assert(sizeof(Via) == 4);
 
 /// V(A, T) for all pairs, as one list with an index.
 struct PathToVia {
+    /// Sets are kept for all pairs of regions, so their number is bounded.
+    static constexpr std::size_t maxRegions = 512;
     std::uint32_t regionCount = 0;
     std::vector<std::uint32_t> first; ///< regionCount² + 1 offsets, row A, column T.
     std::vector<Via> entries;         ///< Ascending by next region, then hops.
 
+    /// Empty beyond `maxRegions`: there people choose their ways by metres.
     std::span<const Via> via(RegionId a, RegionId t) const {
+        if (first.empty())
+            return {};
         const std::size_t i = a.index() * regionCount + t.index();
         return {entries.data() + first[i], first[i + 1] - first[i]};
     }
@@ -76,15 +81,55 @@ struct PathToVia {
 PEDESTRIANCORE_API PathToVia computePathToVia(std::span<const std::vector<RegionId>> neighbours);
 
 /// How to get from portal to portal by the fewest metres. One stands on a side of a portal: node 2 * portal + side.
-struct Routes {
+///
+/// A table of all pairs grows with the square of the portals, so a large world is cut into clusters of regions. Each
+/// has a table of its own nodes; nodes whose portal leads to another cluster are gates, and all pairs of gates have a
+/// table in common. What lies between two clusters is the least of the ways through their gates: exact, whatever the
+/// cut.
+struct PEDESTRIANCORE_API Routes {
     static constexpr float unreachable = 1e30f;
+    /// A world of no more nodes is one cluster.
+    static constexpr std::size_t maxNodesOfOne = 1024;
+    /// Aim for so many nodes a cluster in larger ones.
+    static constexpr std::size_t nodesOfCluster = 128;
+
+    struct Cluster {
+        std::uint32_t firstEntry = 0; ///< Into metres and next: [target][node], by place within the cluster.
+        std::uint32_t size = 0;       ///< Nodes.
+        std::uint32_t firstGate = 0;  ///< Into gates; its own follow each other.
+        std::uint32_t gateCount = 0;
+    };
+    static_assert(sizeof(Cluster) == 16);
+
     std::uint32_t portalCount = 0;
-    std::vector<float> metres;  ///< [target node][node]: walking distance, thresholds included. [m]
-    std::vector<PortalId> next; ///< [target node][node]: the portal to go to next, or to pass where one stands at it.
+    std::vector<Cluster> clusters;
+    std::vector<std::uint32_t> clusterOf; ///< By node.
+    std::vector<std::uint32_t> placeOf;   ///< By node: within its cluster.
+    std::vector<float> metres;            ///< Walking distance, thresholds included. [m]
+    std::vector<PortalId> next;           ///< The portal to go to next, or to pass where one stands at it.
+    std::vector<std::uint32_t> gates;     ///< Nodes, cluster by cluster.
+    std::vector<float> gateMetres;        ///< [target gate][gate]. [m]
+    std::vector<PortalId> gateNext;       ///< [target gate][gate].
 
     static std::size_t node(PortalId portal, int side) { return 2 * portal.index() + std::size_t(side); }
-    float metresBetween(std::size_t from, std::size_t target) const { return metres[target * 2 * portalCount + from]; }
-    PortalId nextTowards(std::size_t from, std::size_t target) const { return next[target * 2 * portalCount + from]; }
+    float metresBetween(std::size_t from, std::size_t target) const {
+        return clusterOf[from] == clusterOf[target] ? metres[entry(from, target)] : acrossClusters(from, target).metres;
+    }
+    PortalId nextTowards(std::size_t from, std::size_t target) const {
+        return clusterOf[from] == clusterOf[target] ? next[entry(from, target)] : acrossClusters(from, target).next;
+    }
+
+private:
+    struct Way {
+        float metres = unreachable;
+        PortalId next;
+    };
+    /// Of two nodes of one cluster.
+    std::size_t entry(std::size_t from, std::size_t target) const {
+        const Cluster& c = clusters[clusterOf[from]];
+        return c.firstEntry + std::size_t(placeOf[target]) * c.size + placeOf[from];
+    }
+    Way acrossClusters(std::size_t from, std::size_t target) const;
 };
 
 /// Walking distance between two portals of one region.
@@ -98,8 +143,10 @@ struct PortalLink {
 static_assert(sizeof(PortalLink) == 12);
 
 /// Dijkstra over portals and links towards every side of every portal. Passing a portal costs `threshold` metres.
+/// Worlds of more than `maxNodesOfOne` nodes are cut into clusters of about `nodesOfCluster`.
 PEDESTRIANCORE_API Routes computeRoutes(std::span<const Portal> portals, std::span<const PortalLink> links,
-                                        float threshold);
+                                        float threshold, std::size_t maxNodesOfOne = Routes::maxNodesOfOne,
+                                        std::size_t nodesOfCluster = Routes::nodesOfCluster);
 
 struct Topology {
     std::vector<Portal> portals;
@@ -132,8 +179,14 @@ void serialize(Ar& ar, Topology& t) {
     ar.vector(t.pathToVia.first);
     ar.vector(t.pathToVia.entries);
     ar.value(t.routes.portalCount);
+    ar.vector(t.routes.clusters);
+    ar.vector(t.routes.clusterOf);
+    ar.vector(t.routes.placeOf);
     ar.vector(t.routes.metres);
     ar.vector(t.routes.next);
+    ar.vector(t.routes.gates);
+    ar.vector(t.routes.gateMetres);
+    ar.vector(t.routes.gateNext);
 }
 
 } // namespace ped

@@ -8,6 +8,7 @@
 #include "ped/Base/Config.h"
 #include "ped/Base/Grid.h"
 #include "ped/Base/Ids.h"
+#include "ped/Base/SharedList.h"
 #include "ped/Path/PathMap.h"
 #include "ped/Station/StationDesc.h"
 #include "ped/World/DetourMesh.h"
@@ -16,6 +17,7 @@
 #include "ped/World/StaticMap.h"
 #include "ped/World/Topology.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -58,10 +60,12 @@ struct GroundPoint {
     Vec3 position; ///< On the ground. [m]
 };
 
+struct BuildMemo;
+
 struct PEDESTRIANCORE_API World {
     StationDesc station; ///< As authored, without the triangles of meshes.
     GridFrame frame;
-    std::vector<Region> regions;
+    SharedList<Region> regions; ///< What did not change from one world to the next is one thing in both.
     std::vector<Obstacle> obstacles;
     GroundTable grounds;
     Topology topology;
@@ -72,6 +76,9 @@ struct PEDESTRIANCORE_API World {
     CellRect blockRect;
     std::vector<std::uint32_t> firstInBlock;
     std::vector<RegionId> regionsInBlock;
+    /// What rebuildWorld() needs to know of how this world was made; none for a loaded one. No part of the world: it is
+    /// neither hashed nor saved.
+    std::shared_ptr<const BuildMemo> memo;
 
     static constexpr int blockShift = 4;
 

@@ -43,11 +43,25 @@ void serialize(Ar& ar, Region& r) {
     ar.vector(r.visible);
 }
 
+/// An element of World::regions.
+template <class Ar>
+void serialize(Ar& ar, std::shared_ptr<const Region>& shared) {
+    if constexpr (Ar::loading) {
+        auto region = std::make_shared<Region>();
+        serialize(ar, *region);
+        shared = std::move(region);
+    } else {
+        if constexpr (requires { ar.heap(std::size_t()); })
+            ar.heap(sizeof(Region));
+        serialize(ar, const_cast<Region&>(*shared));
+    }
+}
+
 template <class Ar>
 void serialize(Ar& ar, World& w) {
     serialize(ar, w.station);
     serialize(ar, w.frame);
-    ar.each(w.regions);
+    ar.each(w.regions.elements());
     ar.each(w.obstacles);
     serialize(ar, w.grounds);
     serialize(ar, w.topology);

@@ -3,15 +3,22 @@
 
 import * as THREE from 'three';
 
+/** How a surface is worked: as it is; blocks of stone with a plinth and a cornice; boards. */
+export const FINISH = { plain: 0, ashlar: 1, boards: 2 };
+
 export class MeshBuilder {
     constructor() {
         this.position = [];
         this.normal = [];
         this.color = [];
         this.foot = []; // Height from which a cut is measured.
+        this.piece = []; // Lowest height of the piece that a vertex belongs to: what begins above a cut is gone; its finish.
+        this.base = -1000;
+        this.finish = FINISH.plain;
         this.index = [];
         this.lines = [];
         this.lineFoot = [];
+        this.linePiece = [];
     }
     get empty() { return this.index.length === 0; }
 
@@ -20,6 +27,7 @@ export class MeshBuilder {
         this.normal.push(nx, ny, nz);
         this.color.push(color.r, color.g, color.b);
         this.foot.push(foot);
+        this.piece.push(this.base, this.finish);
         return this.position.length / 3 - 1;
     }
     quad(a, b, c, d, n, color, foot) {
@@ -29,10 +37,13 @@ export class MeshBuilder {
     line(a, b, foot) {
         this.lines.push(...a, ...b);
         this.lineFoot.push(foot, foot);
+        this.linePiece.push(this.base, 0, this.base, 0);
     }
 
     /** A prism over a polygon (counter-clockwise or not), from z0 to z1. */
-    prism(points, z0, z1, color, { foot = z0, top = true, bottom = false, edges = true, topColor = color } = {}) {
+    prism(points, z0, z1, color, { foot = z0, top = true, bottom = false, edges = true, topColor = color, finish = FINISH.plain } = {}) {
+        this.base = z0;
+        this.finish = finish;
         const ring = THREE.ShapeUtils.isClockWise(points.map(p => new THREE.Vector2(p[0], p[1]))) ? [...points].reverse() : points;
         const n = ring.length;
         for (let i = 0; i < n; ++i) {
@@ -52,6 +63,8 @@ export class MeshBuilder {
             this.face(ring, () => z1, topColor, foot);
         if (bottom)
             this.face(ring, () => z0, color, foot, -1);
+        this.base = -1000;
+        this.finish = FINISH.plain;
     }
 
     /** A polygon that lies at height(x, y). */
@@ -77,6 +90,7 @@ export class MeshBuilder {
 
     /** A solid of revolution: profile of [radius, z] from the foot up. */
     lathe(x, y, profile, color, { foot = profile[0][1], sides = 20 } = {}) {
+        this.base = profile[0][1];
         for (let k = 0; k + 1 < profile.length; ++k) {
             const [r0, z0] = profile[k], [r1, z1] = profile[k + 1];
             const slope = Math.hypot(z1 - z0, r1 - r0) || 1;
@@ -97,6 +111,7 @@ export class MeshBuilder {
             const ring = Array.from({ length: sides }, (_, i) => [x + r * Math.cos(i / sides * 2 * Math.PI), y + r * Math.sin(i / sides * 2 * Math.PI)]);
             this.face(ring, () => z, color, foot);
         }
+        this.base = -1000;
     }
 
     geometry() {
@@ -105,6 +120,7 @@ export class MeshBuilder {
         g.setAttribute('normal', new THREE.Float32BufferAttribute(this.normal, 3));
         g.setAttribute('color', new THREE.Float32BufferAttribute(this.color, 3));
         g.setAttribute('foot', new THREE.Float32BufferAttribute(this.foot, 1));
+        g.setAttribute('piece', new THREE.Float32BufferAttribute(this.piece, 2));
         g.setIndex(this.index);
         return g;
     }
@@ -112,6 +128,7 @@ export class MeshBuilder {
         const g = new THREE.BufferGeometry();
         g.setAttribute('position', new THREE.Float32BufferAttribute(this.lines, 3));
         g.setAttribute('foot', new THREE.Float32BufferAttribute(this.lineFoot, 1));
+        g.setAttribute('piece', new THREE.Float32BufferAttribute(this.linePiece, 2));
         return g;
     }
 }

@@ -21,7 +21,7 @@ function ramp(list, t, out) {
 
 export const COLOUR_MODES = [['clothes', 'Clothes'], ['type', 'Type'], ['activity', 'Activity'], ['speed', 'Speed'], ['density', 'Density']];
 
-/** Writes r, g, b and how much of it for the i-th of the crowd. */
+/** Writes r, g, b and how much of it for the i-th of the crowd; null where nobody is tinted. */
 export function tinter(mode, recording, crowd, densityAt) {
     if (mode === 'type')
         return (i, out) => {
@@ -36,7 +36,7 @@ export function tinter(mode, recording, crowd, densityAt) {
         return (i, out) => { ramp(speedRgb, crowd.speed[i] / 1.8, out); out[3] = 1; };
     if (mode === 'density')
         return (i, out) => copy(fruinOf(densityAt(crowd.x[i], crowd.y[i], crowd.region[i])), out);
-    return (i, out) => { out[3] = 0; };
+    return null;
 }
 function copy(rgb, out) {
     out[0] = rgb[0]; out[1] = rgb[1]; out[2] = rgb[2]; out[3] = 1;

@@ -5,6 +5,7 @@ import * as THREE from 'three';
 
 const color = hex => new THREE.Color(hex);
 const WOOD = color('#a9794b'), IRON = color('#3c3f43'), BRASS = color('#b8944f'), PAINT = color('#f5f1e8');
+const ROD = 1.1; // By which clocks and signs hang from roofs, which are not drawn. [m]
 const ROPE = color('#8d2f32'), ENTRY = color('#3f8f63'), LEAVE = color('#b5573f');
 
 const radians = degrees => degrees * Math.PI / 180;
@@ -60,7 +61,7 @@ function addClock(part, clock, station) {
     const [x, y, z] = clock.position;
     const foot = station.levels[station.levelAt(z - 3)].z;
     const options = { foot, edges: false };
-    part.solid.lathe(x, y, [[0.05, z - 1.1], [0.05, z - 0.5]], BRASS, { foot, sides: 8 });
+    part.solid.lathe(x, y, [[0.03, z + 0.4], [0.03, z + ROD]], IRON, { foot, sides: 6 });
     part.solid.box(x, y, z - 0.5, 0.34, 0.9, 0.9, 0, BRASS, options);
     for (const side of [-1, 1]) {
         part.solid.box(x + side * 0.18, y, z - 0.42, 0.02, 0.74, 0.74, 0, PAINT, options);
@@ -73,6 +74,10 @@ function addSign(part, sign, station) {
     const f = frame(sign.position, sign.facing);
     const foot = station.levels[station.levelAt(f.z - 2.4)].z;
     part.solid.box(f.x, f.y, f.z - 0.2, 0.06, 1.6, 0.4, f.yaw, color('#1f3a55'), { foot, bottom: true });
+    for (const side of [-0.6, 0.6]) {
+        const [rx, ry] = f.at(0, side);
+        part.solid.lathe(rx, ry, [[0.018, f.z + 0.2], [0.018, f.z + ROD]], IRON, { foot, sides: 5 });
+    }
     const [x, y] = f.at(0.04, 0);
     part.solid.box(x, y, f.z - 0.03, 0.01, 1.3, 0.06, f.yaw, PAINT, { foot, edges: false });
     part.solid.box(x, y, f.z - 0.12, 0.01, 0.8, 0.04, f.yaw, PAINT, { foot, edges: false });

@@ -93,7 +93,7 @@ class App {
 
     /** Where somebody is on the page, for tests and for programs that drive it. */
     screenPosition(id) {
-        const i = this.playback.crowd.indexOf.get(id);
+        const i = this.playback.crowd.indexOf(id);
         if (i === undefined)
             return null;
         const c = this.playback.crowd, v = new THREE.Vector3(c.x[i], c.y[i], c.z[i] + 1).project(this.cameras.camera);
@@ -106,7 +106,7 @@ class App {
         if (id === null && this.cameras.mode === 'follow')
             this.cameras.set('orbit');
         if (id !== null && go) {
-            const i = this.playback.crowd.indexOf.get(id);
+            const i = this.playback.crowd.indexOf(id);
             if (i !== undefined)
                 this.cameras.lookAt(new THREE.Vector3(this.playback.crowd.x[i], this.playback.crowd.y[i], this.playback.crowd.z[i] + 1), 14);
         }
@@ -165,6 +165,7 @@ class App {
         const level = this.station.levels[this.state.top], z = this.cameras.camera.position.z;
         return z > level.z + 5.5 ? LOW_CUT : 40;
     }
+    currentCut() { return cut.uCut.value; }
     moveCut(seconds) {
         const wanted = this.wantedCut(), now = cut.uCut.value;
         if (wanted === now)
@@ -218,7 +219,7 @@ class App {
         const s = this.state;
         this.heat.update(crowd, s.time, s.colour === 'density');
         const tint = tinter(s.colour, this.recording, crowd, (x, y, r) => this.heat.densityAt(x, y, r));
-        this.people.update(crowd, this.cameras.camera, this.animationTime, tint, i => this.shown(i));
+        this.people.update(crowd, this.cameras.camera, this.animationTime, tint, this.station.regionLevels, s.top);
         this.trains.update(this.recording.startSeconds + s.time);
         this.mind = s.selected === null ? null : this.playback.mind(s.selected);
         this.selection.update(person, this.mind, this.animationTime);
@@ -235,7 +236,7 @@ class App {
     }
 
     personNow() {
-        const c = this.playback.crowd, i = this.state.selected === null ? undefined : c.indexOf.get(this.state.selected);
+        const c = this.playback.crowd, i = this.state.selected === null ? undefined : c.indexOf(this.state.selected);
         if (i === undefined)
             return null;
         return { x: c.x[i], y: c.y[i], z: c.z[i], heading: c.heading[i], speed: c.speed[i], sit: c.sit[i], motion: c.motion[i], activity: c.activity[i],

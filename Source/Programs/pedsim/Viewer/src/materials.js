@@ -11,9 +11,11 @@ export const cut = {
 
 const VERTEX = `
 attribute float foot;
+attribute vec2 piece; // Its lowest height, its finish.
 uniform float uCut;
 varying float vCutTop;
 varying float vAboveFoot;
+varying vec3 vSpot;   // Along a wall, height above its foot, finish.
 `;
 const VERTEX_CUT = `
 #include <begin_vertex>
@@ -22,6 +24,30 @@ const VERTEX_CUT = `
     vCutTop = (position.z > highest + 0.001 && normal.z > 0.5) ? 1.0 : 0.0;
     transformed.z = min(transformed.z, highest);
     vAboveFoot = transformed.z - foot;
+    vSpot = vec3(dot(position.xy, vec2(-normal.y, normal.x)), vAboveFoot, abs(normal.z) < 0.5 ? piece.y : 0.0);
+    if (piece.x >= highest - 0.001) // Begins above the cut: nothing is left of it.
+        transformed = vec3(0.0, 0.0, foot);
+}
+`;
+/** Courses of stone, half a block apart; a plinth at the foot. Or boards. */
+const FINISHES = `
+float groove(float at, float size, float width) {
+    float q = at / size, w = fwidth(q), d = abs(fract(q - 0.5) - 0.5);
+    return (1.0 - smoothstep(width / size, width / size + w * 1.2, d)) * (1.0 - smoothstep(0.25, 0.7, w));
+}
+float grain(vec2 cell) { return fract(sin(dot(cell, vec2(12.9898, 78.233))) * 43758.5453); }
+vec3 finished(vec3 tone, vec3 spot) {
+    if (spot.z < 0.5)
+        return tone;
+    if (spot.z > 1.5) {
+        float fade = 1.0 - smoothstep(0.3, 0.9, fwidth(spot.x / 0.16));
+        return tone * (1.0 - 0.22 * groove(spot.x, 0.16, 0.008)) * (1.0 + 0.10 * fade * (grain(vec2(floor(spot.x / 0.16), 1.0)) - 0.5));
+    }
+    float course = floor(spot.y / 0.62), along = spot.x + mod(course, 2.0) * 0.75;
+    float fade = 1.0 - smoothstep(0.2, 0.7, max(fwidth(spot.x) / 1.5, fwidth(spot.y) / 0.62));
+    tone *= 1.0 + 0.07 * fade * (grain(vec2(floor(along / 1.5), course)) - 0.5);
+    tone *= 1.0 - 0.16 * max(groove(spot.y, 0.62, 0.012), groove(along, 1.5, 0.010));
+    return tone * mix(0.80, 1.0, smoothstep(0.618, 0.622, spot.y));
 }
 `;
 
@@ -30,10 +56,11 @@ function patchCut(material, shade) {
         Object.assign(shader.uniforms, cut);
         shader.vertexShader = VERTEX + shader.vertexShader.replace('#include <begin_vertex>', VERTEX_CUT);
         if (shade)
-            shader.fragmentShader = 'varying float vCutTop;\nvarying float vAboveFoot;\nuniform vec3 uPoche;\n' +
+            shader.fragmentShader = 'varying float vCutTop;\nvarying float vAboveFoot;\nvarying vec3 vSpot;\nuniform vec3 uPoche;\n' + FINISHES +
                 shader.fragmentShader.replace('#include <color_fragment>', `
 #include <color_fragment>
-diffuseColor.rgb *= mix(0.70, 1.0, smoothstep(0.0, 1.6, vAboveFoot));
+diffuseColor.rgb = finished(diffuseColor.rgb, vSpot);
+diffuseColor.rgb *= mix(0.72, 1.0, smoothstep(0.0, 1.4, vAboveFoot));
 diffuseColor.rgb = mix(diffuseColor.rgb, uPoche, vCutTop);`);
     };
     return material;

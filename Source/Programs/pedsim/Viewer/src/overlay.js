@@ -116,10 +116,7 @@ export class Labels {
                 return;
             const x = region.footprint.reduce((s, p) => s + p[0], 0) / region.footprint.length;
             const y = region.footprint.reduce((s, p) => s + p[1], 0) / region.footprint.length;
-            const item = this.add('room', [x, y, region.floor.z + 2.5], region.name, station.levelOfRegion.get(index) ?? 0, 60 + Math.sqrt(area) * 7);
-            // What lies above it hides it.
-            item.covers = recording.station.regions.filter(r => r.floor.z > region.floor.z + 2 && r.floor.kind !== 'stairs' && inside(r.footprint, x, y))
-                .map(r => station.levelAt(r.floor.z));
+            this.add('room', [x, y, region.floor.z + 2.5], region.name, station.levelOfRegion.get(index) ?? 0, 60 + Math.sqrt(area) * 7);
         });
         this.queues = recording.station.objects.queues.map(queue => {
             const item = this.add('queue', [...queue.line[0], queue.z + 2.3], '0', station.levelAt(queue.z), 70);
@@ -129,7 +126,7 @@ export class Labels {
             return item;
         });
         this.states = [];
-        const tracks = new Set();
+        const middleDoors = middlesOf(recording.station.objects.trainDoors);
         objects.forEach((object, index) => {
             const add = (kind, text) => {
                 const [x, y, z] = object.position, item = this.add(kind, [x, y, z + 2.6], '', station.levelAt(z), kind === 'train' ? 130 : 70);
@@ -139,13 +136,8 @@ export class Labels {
                 add('stage', now => (now(WATCHING) > 0 ? `${now(WATCHING)} watching` : ''));
             else if (object.kind === 'purchase point' || object.kind === 'vending machine')
                 add('closed', now => (now(OPEN) > 0 ? '' : 'closed'));
-            else if (object.kind === 'train door') { // One label a track is enough.
-                const door = recording.station.objects.trainDoors.find(d => d.name === object.name), track = door && door.platform + '|' + door.track;
-                if (!door || tracks.has(track))
-                    return;
-                tracks.add(track);
-                add('train', now => (now(TRAIN) > 0 ? recording.station.timetable.trains[now(TRAIN) - 1]?.name ?? '' : ''));
-            }
+            else if (object.kind === 'train door' && middleDoors.has(object.name))
+                add('train', now => this.trainText(recording.station.timetable.trains[now(TRAIN) - 1]));
         });
     }
     add(kind, position, text, level, range) {
@@ -154,9 +146,22 @@ export class Labels {
         element.textContent = text;
         element.hidden = true;
         this.host.append(element);
-        const item = { kind, position, element, level, range, shown: false };
+        const item = { kind, position, element, level, range, shown: false, covers: this.coversOf(position) };
         this.items.push(item);
         return item;
+    }
+
+    /** Floors above a place, which hide it from those who are above them: level and height. */
+    coversOf([x, y, z]) {
+        return this.recording.station.regions.filter(r => r.floor.z > z && r.floor.kind !== 'stairs' && inside(r.footprint, x, y))
+            .map(r => ({ level: this.station.levelAt(r.floor.z), z: r.floor.z }));
+    }
+    trainText(train) {
+        if (!train)
+            return '';
+        const again = train.repeatEvery > 0 ? Math.max(0, Math.floor((this.seconds - train.arrival) / train.repeatEvery)) : 0;
+        const at = this.recording.station.timetable.startOfDay + train.departure + again * train.repeatEvery, two = n => String(Math.floor(n)).padStart(2, '0');
+        return `${train.name} · track ${train.track} · leaves ${two(at / 3600 % 24)}:${two(at / 60 % 60)}`;
     }
 
     /** What is recorded of stages, counters and trains; nothing where nothing is. */
@@ -172,6 +177,7 @@ export class Labels {
     /** Lengths of queues: as recorded, or, where nobody recorded them, who stands along the line. */
     count(playback) {
         const states = playback.objects(), crowd = playback.crowd, recorded = states.size > 0;
+        this.seconds = this.recording.startSeconds + playback.time;
         this.tell(states);
         for (const item of this.queues) {
             let n = states.get(`${item.object}:${QUEUE_LENGTH}`) ?? 0;
@@ -189,7 +195,8 @@ export class Labels {
     update(camera, width, height, wanted, top) {
         for (const item of this.items) {
             const [x, y, z] = item.position;
-            let show = wanted && item.level <= top && (item.kind !== 'room' ? item.value > 0 : !item.covers.some(level => level <= top));
+            let show = wanted && item.level <= top && (item.kind === 'room' || item.value > 0) &&
+                !item.covers.some(cover => cover.level <= top && camera.position.z > cover.z);
             if (show) {
                 this.v.set(x, y, z);
                 const distance = this.v.distanceTo(camera.position);
@@ -207,6 +214,14 @@ export class Labels {
                 item.element.style.transform = `translate(${((this.v.x + 1) / 2 * width).toFixed(1)}px, ${((1 - this.v.y) / 2 * height).toFixed(1)}px) translate(-50%, -50%)`;
         }
     }
+}
+
+/** Names of the doors in the middle of their tracks: one label a track is enough. */
+function middlesOf(doors) {
+    const tracks = new Map();
+    for (const door of doors)
+        tracks.set(door.platform + '|' + door.track, [...tracks.get(door.platform + '|' + door.track) ?? [], door.name]);
+    return new Set([...tracks.values()].map(names => names[names.length >> 1]));
 }
 
 function inside(ring, x, y) {

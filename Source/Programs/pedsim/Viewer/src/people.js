@@ -10,7 +10,8 @@ const TOPS = linear(['#2f3e52', '#6b2f33', '#b9b2a4', '#3d4a3f', '#c9a15d', '#26
 const BOTTOMS = linear(['#23262c', '#2d3a52', '#4a4038', '#6b6357', '#1b1c1f', '#8a7d68', '#394a63', '#54565a']);
 const SKINS = linear(['#f1cdb0', '#e5b48f', '#cf9568', '#a86f47', '#7a4a2d', '#55341f']);
 const HAIRS = linear(['#1a1512', '#3a271b', '#6b4a2c', '#a67c45', '#8f8b86', '#2a1d18']);
-const WAIT_STYLES = new Map([[8, 0], [9, 1], [10, 2], [11, 3]]);
+const WAIT_STYLES = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]; // By motion.
+const BODY = 1.2; // Radius of a ball around anybody. [m]
 const NEAR = 16, MIDDLE = 55; // Detailed, plainer up to here. [m]
 
 /** A number in [0, 1) that belongs to an id. */
@@ -68,9 +69,11 @@ export class People {
         this.shadows = new Instances(shadowGeometry(), shadowMaterial(), ['iPlace']);
         this.root = new THREE.Group();
         this.root.add(...this.sets.map(set => set.mesh), this.shadows.mesh);
+        this.all = [...this.sets, this.shadows];
         this.frustum = new THREE.Frustum();
-        this.sphere = new THREE.Sphere(new THREE.Vector3(), 1.2);
-        this.seeds = new Map();
+        this.projection = new THREE.Matrix4();
+        this.planes = new Float32Array(24);
+        this.looks = new Float32Array(2048).fill(-1);
     }
 
     material() {
@@ -86,46 +89,62 @@ export class People {
         return material;
     }
 
-    seed(id) {
-        let s = this.seeds.get(id);
-        if (s === undefined)
-            this.seeds.set(id, s = seedOf(id));
-        return s;
+    /** Seed and dress of everybody, by id: what belongs to a person is looked up once. */
+    looksOf(id) {
+        if (2 * id + 1 >= this.looks.length) {
+            const more = new Float32Array(Math.max(2 * id + 2, this.looks.length * 2)).fill(-1);
+            more.set(this.looks);
+            this.looks = more;
+        }
+        if (this.looks[2 * id] < 0) {
+            const person = this.recording.people.get(id);
+            this.looks[2 * id] = seedOf(id);
+            this.looks[2 * id + 1] = person ? this.dress[person.type] ?? 0 : 0;
+        }
+        return 2 * id;
     }
 
-    /** `tint(i, rgba)` writes a colour for the i-th of the crowd; `shown(i)` says whether it is drawn. */
-    update(crowd, camera, time, tint, shown) {
-        for (const set of [...this.sets, this.shadows]) {
+    /** Planes of what the camera sees, as numbers: a, b, c, d of each. */
+    findPlanes(camera) {
+        camera.updateMatrixWorld();
+        this.frustum.setFromProjectionMatrix(this.projection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
+        this.frustum.planes.forEach(({ normal, constant }, k) => this.planes.set([normal.x, normal.y, normal.z, constant], 4 * k));
+    }
+    inSight(x, y, z) {
+        const p = this.planes;
+        for (let k = 0; k < 20; k += 4) // Not the farthest: nothing is beyond it.
+            if (p[k] * x + p[k + 1] * y + p[k + 2] * z + p[k + 3] < -BODY)
+                return false;
+        return true;
+    }
+
+    /** `tint(i, rgba)` writes a colour for the i-th of the crowd, null for none; `levels`: by region, those up to `top` are drawn. */
+    update(crowd, camera, time, tint, levels, top) {
+        for (const set of this.all) {
             if (crowd.count > set.capacity)
                 set.reserve(Math.ceil(crowd.count * 1.3));
             set.count = 0;
         }
         this.uniforms.uTime.value = time;
-        camera.updateMatrixWorld();
-        this.frustum.setFromProjectionMatrix(new THREE.Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
-        const rgba = [0, 0, 0, 0], eye = camera.position;
+        this.findPlanes(camera);
+        const rgba = [0, 0, 0, 0], eye = camera.position, { shadows } = this;
         for (let i = 0; i < crowd.count; ++i) {
-            if (!shown(i))
-                continue;
             const x = crowd.x[i], y = crowd.y[i], z = crowd.z[i];
-            const dx = x - eye.x, dy = y - eye.y, dz = z - eye.z;
-            this.sphere.center.set(x, y, z + 0.9);
-            if (!this.frustum.intersectsSphere(this.sphere))
+            if ((levels[crowd.region[i]] ?? 0) > top || !this.inSight(x, y, z + 0.9))
                 continue;
-            const far = dx * dx + dy * dy + dz * dz, set = this.sets[far < NEAR * NEAR ? 0 : far < MIDDLE * MIDDLE ? 1 : 2];
-            const k = set.count++ * 4, person = this.recording.people.get(crowd.id[i]);
-            set.iPlace[k] = x; set.iPlace[k + 1] = y; set.iPlace[k + 2] = z; set.iPlace[k + 3] = crowd.heading[i];
-            set.iMove[k] = crowd.gait[i]; set.iMove[k + 1] = crowd.speed[i]; set.iMove[k + 2] = crowd.sit[i]; set.iMove[k + 3] = crowd.headYaw[i];
-            set.iLook[k] = WAIT_STYLES.get(crowd.motion[i]) ?? 0;
-            set.iLook[k + 1] = this.seed(crowd.id[i]);
-            set.iLook[k + 2] = person ? this.dress[person.type] ?? 0 : 0;
-            set.iLook[k + 3] = 1;
-            tint(i, rgba);
-            set.iTint[k] = rgba[0]; set.iTint[k + 1] = rgba[1]; set.iTint[k + 2] = rgba[2]; set.iTint[k + 3] = rgba[3];
-            const s = this.shadows.count++ * 4;
-            this.shadows.iPlace[s] = x; this.shadows.iPlace[s + 1] = y; this.shadows.iPlace[s + 2] = z + 0.025; this.shadows.iPlace[s + 3] = 0.42;
+            const dx = x - eye.x, dy = y - eye.y, dz = z - eye.z, far = dx * dx + dy * dy + dz * dz;
+            const set = this.sets[far < NEAR * NEAR ? 0 : far < MIDDLE * MIDDLE ? 1 : 2], look = this.looksOf(crowd.id[i]);
+            const k = set.count++ * 4, { iPlace, iMove, iLook, iTint } = set;
+            iPlace[k] = x; iPlace[k + 1] = y; iPlace[k + 2] = z; iPlace[k + 3] = crowd.heading[i];
+            iMove[k] = crowd.gait[i]; iMove[k + 1] = crowd.speed[i]; iMove[k + 2] = crowd.sit[i]; iMove[k + 3] = crowd.headYaw[i];
+            iLook[k] = WAIT_STYLES[crowd.motion[i]] ?? 0; iLook[k + 1] = this.looks[look]; iLook[k + 2] = this.looks[look + 1]; iLook[k + 3] = 1;
+            if (tint)
+                tint(i, rgba);
+            iTint[k] = rgba[0]; iTint[k + 1] = rgba[1]; iTint[k + 2] = rgba[2]; iTint[k + 3] = rgba[3];
+            const s = shadows.count++ * 4;
+            shadows.iPlace[s] = x; shadows.iPlace[s + 1] = y; shadows.iPlace[s + 2] = z + 0.025; shadows.iPlace[s + 3] = crowd.sit[i];
         }
-        for (const set of [...this.sets, this.shadows])
+        for (const set of this.all)
             set.finish();
     }
 
@@ -166,13 +185,23 @@ function shadowGeometry() {
     return g;
 }
 
-/** A soft dark spot under everybody. */
+/** A soft dark spot under everybody, and a fainter one that the sun throws. */
 function shadowMaterial() {
     return new THREE.ShaderMaterial({
         transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2,
         vertexShader: `attribute vec4 iPlace; varying vec2 vAt;
-            void main() { vAt = position.xy; gl_Position = projectionMatrix * viewMatrix * vec4(iPlace.xyz + position * iPlace.w, 1.0); }`,
+            const vec2 AWAY = vec2(0.56, 0.83); // From the sun.
+            void main() {
+                vec2 along = position.x * AWAY, across = position.y * vec2(-AWAY.y, AWAY.x);
+                float reach = mix(0.85, 0.55, iPlace.w);
+                vAt = vec2(position.x * reach + reach - 0.45, position.y * 0.45);
+                gl_Position = projectionMatrix * viewMatrix * vec4(iPlace.xyz + vec3((along * reach + AWAY * (reach - 0.45)) + across * 0.45, 0.0), 1.0);
+            }`,
         fragmentShader: `varying vec2 vAt;
-            void main() { float r = length(vAt); gl_FragColor = vec4(0.05, 0.04, 0.03, 0.42 * (1.0 - smoothstep(0.1, 1.0, r))); }`,
+            void main() {
+                float under = 0.42 * (1.0 - smoothstep(0.05, 0.42, length(vAt)));
+                float thrown = 0.24 * (1.0 - smoothstep(0.10, 0.40, abs(vAt.y) + 0.1)) * (1.0 - smoothstep(0.5, 1.25, vAt.x)) * smoothstep(-0.1, 0.1, vAt.x);
+                gl_FragColor = vec4(0.05, 0.04, 0.03, max(under, thrown));
+            }`,
     });
 }

@@ -12,7 +12,18 @@ export class Crowd {
     constructor(capacity) {
         this.resize(capacity);
         this.count = 0;
-        this.indexOf = new Map();
+    }
+    /** Where somebody is in the arrays, or undefined: ids ascend. */
+    indexOf(id) {
+        let low = 0, high = this.count;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (this.id[middle] < id)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low < this.count && this.id[low] === id ? low : undefined;
     }
     resize(capacity) {
         this.capacity = capacity;
@@ -77,7 +88,6 @@ export class Playback {
     fill(group, next, local, f) {
         const c = this.crowd, v = group.values, q = this.quantum, rate = 1 / this.recording.samplePeriod;
         let n = 0;
-        c.indexOf.clear();
         for (let t = 0; t < group.tracks; ++t) {
             const i = local - group.start[t];
             if (i < 0 || i >= group.count[t])
@@ -123,7 +133,6 @@ export class Playback {
             c.activity[n] = from[ACTIVITY][a];
             c.steering[n] = from[STEERING][a];
             c.region[n] = from[REGION][a];
-            c.indexOf.set(c.id[n], n);
             ++n;
         }
         c.count = n;

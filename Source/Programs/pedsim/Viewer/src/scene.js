@@ -4,8 +4,8 @@
 import * as THREE from 'three';
 
 const THEMES = {
-    light: { background: '#e4e4e2', ground: '#d9d8d4', sky: '#f2f5fa', below: '#b3a794', hemisphere: 1.42, sun: 2.15, sunColor: '#fff0d9', fill: 0.30, exposure: 1.0, poche: '#56504a' },
-    dark: { background: '#14171c', ground: '#191d23', sky: '#a9b6cc', below: '#4a3f33', hemisphere: 0.85, sun: 0.95, sunColor: '#cfdcf5', fill: 0.35, exposure: 1.05, poche: '#ddd2c2' },
+    light: { background: '#e6e3dc', zenith: '#9dbbd6', ground: '#cfccc4', sky: '#eef3fb', below: '#b7a68c', hemisphere: 1.30, sun: 2.35, sunColor: '#ffedd0', fill: 0.34, exposure: 1.0, poche: '#56504a' },
+    dark: { background: '#171b22', zenith: '#090c12', ground: '#14171d', sky: '#a9b6cc', below: '#4a3f33', hemisphere: 0.85, sun: 0.95, sunColor: '#cfdcf5', fill: 0.35, exposure: 1.05, poche: '#ddd2c2' },
 };
 
 export class Scene {
@@ -38,9 +38,10 @@ export class Scene {
         Object.assign(shadow.camera, { left: -half, right: half, top: half, bottom: -half, near: r * 0.2, far: r * 2.6 });
         shadow.bias = -0.0006;
         shadow.normalBias = 0.06;
-        this.ground = new THREE.Mesh(new THREE.CircleGeometry(r * 6, 64), new THREE.MeshBasicMaterial({ toneMapped: false }));
+        this.ground = new THREE.Mesh(new THREE.CircleGeometry(r * 6, 64), groundMaterial());
         this.ground.position.set(c.x, c.y, station.zMin - 2.5);
-        this.scene.add(this.hemisphere, this.sun, this.sun.target, this.fill, this.fill.target, this.ground, station.root);
+        this.sky = skyDome(Math.min(r * 8, 2800));
+        this.scene.add(this.sky, this.hemisphere, this.sun, this.sun.target, this.fill, this.fill.target, this.ground, station.root);
     }
 
     theme(name, poche) {
@@ -48,6 +49,8 @@ export class Scene {
         this.scene.background = new THREE.Color(t.background);
         this.scene.fog = new THREE.Fog(t.background, this.station.size * 1.5, this.station.size * 5);
         this.ground.material.color.set(t.ground);
+        this.sky.material.uniforms.uHorizon.value.set(t.background);
+        this.sky.material.uniforms.uZenith.value.set(t.zenith);
         this.hemisphere.color.set(t.sky);
         this.hemisphere.groundColor.set(t.below);
         this.hemisphere.intensity = t.hemisphere;
@@ -84,5 +87,38 @@ export class Scene {
         this.renderer.shadowMap.needsUpdate = true;
         ++this.version;
     }
-    render(camera) { this.renderer.render(this.scene, camera); }
+    render(camera) {
+        this.sky.position.copy(camera.position);
+        this.renderer.render(this.scene, camera);
+    }
+}
+
+/** Paler towards the horizon, and there of the colour that fog has. */
+function skyDome(radius) {
+    const material = new THREE.ShaderMaterial({
+        side: THREE.BackSide, depthWrite: false, fog: false,
+        uniforms: { uHorizon: { value: new THREE.Color() }, uZenith: { value: new THREE.Color() } },
+        vertexShader: 'varying vec3 vWay; void main() { vWay = position; gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0); }',
+        fragmentShader: `varying vec3 vWay; uniform vec3 uHorizon, uZenith;
+            void main() {
+                float up = normalize(vWay).z;
+                gl_FragColor = vec4(mix(uHorizon, uZenith, smoothstep(0.0, 0.65, up)), 1.0);
+                #include <colorspace_fragment>
+            }`,
+    });
+    const dome = new THREE.Mesh(new THREE.SphereGeometry(radius, 24, 12), material);
+    dome.renderOrder = -10;
+    dome.frustumCulled = false;
+    return dome;
+}
+
+/** The ground around: plain, a little darker beneath the station. */
+function groundMaterial() {
+    const material = new THREE.MeshBasicMaterial({ toneMapped: false });
+    material.onBeforeCompile = shader => {
+        shader.vertexShader = 'varying vec2 vAt;\n' + shader.vertexShader.replace('#include <begin_vertex>', '#include <begin_vertex>\nvAt = uv;');
+        shader.fragmentShader = 'varying vec2 vAt;\n' + shader.fragmentShader.replace('#include <color_fragment>',
+            '#include <color_fragment>\ndiffuseColor.rgb *= mix(0.86, 1.0, smoothstep(0.03, 0.16, length(vAt - 0.5)));');
+    };
+    return material;
 }

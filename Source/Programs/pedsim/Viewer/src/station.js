@@ -3,29 +3,17 @@
 // taken off.
 
 import * as THREE from 'three';
-import { MeshBuilder, clip } from './builder.js';
+import { FINISH, MeshBuilder, clip } from './builder.js';
 import { addFurniture } from './furniture.js';
+import { addSolids } from './solids.js';
+import { addStairs } from './stairs.js';
 import { contactShade, depthMaterial, edgeMaterial, floorMaterial, solidMaterial } from './materials.js';
 
 const color = hex => new THREE.Color(hex);
-const STONE = color('#d9d3c7'), WALL = color('#efebe3'), COLUMN = color('#e9e3d8'), STEP = color('#cfc6b6');
-const PLATFORM = color('#b7b5b1'), TRACKSIDE = color('#e9bd35'), STREET = color('#bfbdb8');
+const STONE = color('#d9d3c7'), WALL = color('#e9e1d2'), CORNICE = color('#f2ede2');
+const PLATFORM = color('#b7b5b1'), TRACKSIDE = color('#e9bd35'), STREET = color('#bfbdb8'), BALLAST = color('#6b655d');
 const LINTEL = 3.2;       // Height of what spans a door. [m]
 const WIDEST_LINTEL = 6;  // Wider openings have none. [m]
-
-/** Colours of boxes, by what they are called. */
-const BOX_COLORS = [
-    [/column|pedestal|pillar/i, COLUMN],
-    [/statue/i, color('#6f7f73')],
-    [/machine|locker/i, color('#3f5f7d')],
-    [/\bcab\b|taxi|car\b/i, color('#2d3138')],
-    [/counter|desk|bar\b|table/i, color('#9a734c')],
-    [/booth|office|stand|kiosk|room|check|shop|refreshment|telephone/i, color('#8a6647')],
-];
-
-function boxColor(name) {
-    return (BOX_COLORS.find(([pattern]) => pattern.test(name)) ?? [null, color('#cdbfa8')])[1];
-}
 
 export class Station {
     constructor(recording) {
@@ -43,6 +31,7 @@ export class Station {
         this.levels = this.plan.levels.map(level => ({ z: level.z, regions: level.regions })).sort((a, b) => a.z - b.z);
         this.levelOfRegion = new Map();
         this.levels.forEach((level, i) => level.regions.forEach(r => this.levelOfRegion.set(r, i)));
+        this.regionLevels = this.plan.regions.map((_, r) => this.levelOfRegion.get(r) ?? 0);
         for (const level of this.levels) {
             const largest = level.regions.map(r => this.plan.regions[r]).sort((a, b) => b.area - a.area)[0];
             const platforms = level.regions.filter(r => /platform/i.test(this.plan.regions[r].name)).length;
@@ -82,9 +71,8 @@ export class Station {
         this.plan.grounds.forEach(ground => this.addGround(ground));
         const g = this.data.geometry;
         g.walls.forEach(wall => this.addWall(wall));
-        g.boxes.forEach(box => this.addBox(box));
-        g.cylinders.forEach(c => this.addCylinder(c));
-        g.polygons.forEach(p => this.addPolygon(p));
+        addSolids(this);
+        this.addTrackBed();
         addFurniture(this);
         this.heat = this.levels.map(() => null);
         this.parts.forEach((part, i) => this.makeMeshes(part, i));
@@ -123,7 +111,7 @@ export class Station {
         const platform = this.platformRegions.has(region.name);
         const tone = platform ? PLATFORM : /street|drive|plaza|avenue/i.test(region.name) ? STREET : STONE;
         if (f.kind === 'stairs')
-            this.addStairs(builder, f, ring);
+            addStairs(builder, f, ring);
         else if (f.kind === 'ramp') {
             const dx = f.to[0] - f.from[0], dy = f.to[1] - f.from[1], length2 = dx * dx + dy * dy || 1;
             const height = (x, y) => f.z + (f.zTo - f.z) * Math.min(1, Math.max(0, ((x - f.from[0]) * dx + (y - f.from[1]) * dy) / length2));
@@ -142,26 +130,6 @@ export class Station {
             const a = ring[i], b = ring[(i + 1) % ring.length], za = height(...a), zb = height(...b);
             builder.quad([...a, za - 0.4], [...b, zb - 0.4], [...b, zb], [...a, za], [0, 0, 0.1], tone, 0);
         }
-    }
-
-    addStairs(builder, f, ring) {
-        const length = Math.hypot(f.to[0] - f.from[0], f.to[1] - f.from[1]) || 1;
-        const ux = (f.to[0] - f.from[0]) / length, uy = (f.to[1] - f.from[1]) / length;
-        const steps = Math.max(1, Math.round(Math.abs(f.zTo - f.z) / f.rise)), rise = (f.zTo - f.z) / steps;
-        const start = f.from[0] * ux + f.from[1] * uy;
-        const slab = (from, to, z, depth) => {
-            let part = ring;
-            if (from !== null)
-                part = clip(part, ux, uy, start + from);
-            if (to !== null)
-                part = clip(part, -ux, -uy, -(start + to));
-            if (part.length >= 3)
-                builder.prism(part, z - depth, z, STEP, { edges: false, bottom: true });
-        };
-        slab(null, 0, f.z, 0.35);
-        for (let i = 0; i < steps; ++i)
-            slab(i * f.run, (i + 1) * f.run, rise > 0 ? f.z + (i + 1) * rise : f.z + i * rise, Math.abs(rise) + 0.22);
-        slab(steps * f.run, null, f.zTo, 0.35);
     }
 
     addSampled(builder, f, ring, tone) {
@@ -196,6 +164,17 @@ export class Station {
         });
     }
 
+    /** What tracks lie on: without it one would see through the station where platforms end. */
+    addTrackBed() {
+        const rings = this.data.regions.filter(r => this.platformRegions.has(r.name) && r.floor.kind === 'flat');
+        if (rings.length === 0)
+            return;
+        const z = Math.min(...rings.map(r => r.floor.z)), points = rings.filter(r => r.floor.z < z + 0.5).flatMap(r => r.footprint);
+        const xs = points.map(p => p[0]), ys = points.map(p => p[1]), margin = 5;
+        const x0 = Math.min(...xs) - margin, x1 = Math.max(...xs) + margin, y0 = Math.min(...ys) - margin, y1 = Math.max(...ys) + margin;
+        this.parts[this.levelAt(z)].solid.prism([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], z - 1.6, z - 1.27, BALLAST, { edges: false });
+    }
+
     /** The yellow strip along the long sides of a platform. */
     addPlatformEdge(builder, z, ring) {
         for (let i = 0; i < ring.length; ++i) {
@@ -222,7 +201,11 @@ export class Station {
             const ux = (b[0] - a[0]) / length, uy = (b[1] - a[1]) / length, half = wall.thickness / 2;
             const slab = (from, to, z, height, shaded) => {
                 const shape = [[from, -half], [to, -half], [to, half], [from, half]].map(([s, t]) => [a[0] + ux * s - uy * t, a[1] + uy * s + ux * t]);
-                part.solid.prism(shape, z, z + height, WALL, { foot: wall.z, bottom: !shaded });
+                part.solid.prism(shape, z, z + height, WALL, { foot: wall.z, bottom: !shaded, finish: FINISH.ashlar });
+                if (wall.height > 4) { // A cornice.
+                    const wide = shape.map(([x, y], k) => [x + (k < 2 ? uy : -uy) * 0.12, y + (k < 2 ? -ux : ux) * 0.12]);
+                    part.solid.prism(wide, z + height - 0.3, z + height + 0.02, CORNICE, { foot: wall.z, bottom: true });
+                }
                 if (shaded)
                     part.shapes.push(shape);
             };
@@ -240,72 +223,6 @@ export class Station {
                 slab(at, end, wall.z, wall.height, true);
             travelled += length;
         }
-    }
-
-    addBox(box) {
-        const part = this.parts[this.levelAt(box.center[2])], yaw = box.yaw * Math.PI / 180;
-        const [x, y, z] = box.center, [sx, sy, sz] = box.size, tone = boxColor(box.name);
-        if (/\bcab\b|taxi/i.test(box.name) && Math.max(sx, sy) > 2.5)
-            return this.addCab(part, x, y, z, sx, sy, sz, yaw);
-        const shape = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([u, v]) => [x + u * sx / 2 * Math.cos(yaw) - v * sy / 2 * Math.sin(yaw), y + u * sx / 2 * Math.sin(yaw) + v * sy / 2 * Math.cos(yaw)]);
-        part.shapes.push(shape);
-        const counter = sz < 1.4 && Math.max(sx, sy) > 1.2 && tone !== COLUMN;
-        if (counter) { // A lighter top, a little wider than what carries it.
-            part.solid.box(x, y, z, sx - 0.1, sy - 0.1, sz - 0.06, yaw, tone);
-            part.solid.box(x, y, z + sz - 0.06, sx, sy, 0.06, yaw, color('#e9dfce'));
-        } else if (/column|pillar/i.test(box.name) && sz > 3) {
-            part.solid.box(x, y, z, sx * 1.25, sy * 1.25, 0.5, yaw, COLUMN, { foot: z });
-            part.solid.box(x, y, z + 0.5, sx, sy, sz - 1.0, yaw, COLUMN, { foot: z });
-            part.solid.box(x, y, z + sz - 0.5, sx * 1.2, sy * 1.2, 0.5, yaw, COLUMN, { foot: z });
-        } else if (sz >= 2 && Math.min(sx, sy) >= 1.2 && /booth|office|stand|kiosk|refreshment|check|room|telephone/i.test(box.name))
-            this.addBooth(part, x, y, z, sx, sy, sz, yaw, tone);
-        else
-            part.solid.box(x, y, z, sx, sy, sz, yaw, tone);
-    }
-
-    /** A stand: panelled foot, windows, cornice. */
-    addBooth(part, x, y, z, sx, sy, sz, yaw, tone) {
-        const dark = tone.clone().multiplyScalar(0.72), pane = color('#a9c0c8'), foot = { foot: z };
-        part.solid.box(x, y, z, sx, sy, 1.0, yaw, tone, foot);
-        part.solid.box(x, y, z + 1.0, sx, sy, 0.08, yaw, color('#e3d8c4'), foot);
-        part.solid.box(x, y, z + 1.08, sx - 0.16, sy - 0.16, Math.min(1.1, sz - 1.5), yaw, pane, foot);
-        const top = z + 1.08 + Math.min(1.1, sz - 1.5);
-        part.solid.box(x, y, top, sx, sy, z + sz - top - 0.12, yaw, tone, foot);
-        part.solid.box(x, y, z + sz - 0.12, sx + 0.16, sy + 0.16, 0.12, yaw, dark, foot);
-        const c = Math.cos(yaw), s = Math.sin(yaw);
-        for (const [along, across, swap] of [[sx, sy, false], [sy, sx, true]]) // Posts between the panes.
-            for (let u = -along / 2 + 0.06; u <= along / 2; u += Math.max(0.9, along / Math.max(1, Math.round(along / 1.6)) - 0.001))
-                for (const v of [-across / 2 + 0.05, across / 2 - 0.05]) {
-                    const [a, b] = swap ? [v, u] : [u, v];
-                    part.solid.box(x + a * c - b * s, y + a * s + b * c, z + 1.08, 0.1, 0.1, top - z - 1.08, yaw, tone, { ...foot, edges: false });
-                }
-    }
-
-    addCab(part, x, y, z, sx, sy, sz, yaw) {
-        const along = sx >= sy ? yaw : yaw + Math.PI / 2, length = Math.max(sx, sy), width = Math.min(sx, sy);
-        const c = Math.cos(along), s = Math.sin(along);
-        part.solid.box(x, y, z + 0.25, length, width, Math.min(0.65, sz * 0.45), along, color('#e0b02e'));
-        part.solid.box(x - 0.1 * length * c, y - 0.1 * length * s, z + 0.25 + Math.min(0.65, sz * 0.45), length * 0.52, width * 0.9, Math.max(0.3, sz - 0.95), along, color('#30353c'));
-        for (const [u, v] of [[0.32, 0.42], [0.32, -0.42], [-0.32, 0.42], [-0.32, -0.42]])
-            part.solid.box(x + u * length * c - v * width * s, y + u * length * s + v * width * c, z, 0.6, 0.2, 0.55, along, color('#1d1f22'), { edges: false });
-    }
-
-    addCylinder(c) {
-        const part = this.parts[this.levelAt(c.center[2])], [x, y, z] = c.center, r = c.radius, h = c.height;
-        part.shapes.push(Array.from({ length: 16 }, (_, i) => [x + r * Math.cos(i / 8 * Math.PI), y + r * Math.sin(i / 8 * Math.PI)]));
-        if (h > 2.2) // A column: base, shaft that narrows, capital.
-            part.solid.lathe(x, y, [[r, z], [r, z + 0.12], [r * 0.93, z + 0.2], [r * 0.88, z + 0.35], [r * 0.86, z + h * 0.35], [r * 0.76, z + h - 0.5],
-                [r * 0.8, z + h - 0.4], [r * 0.98, z + h - 0.15], [r, z + h]], COLUMN, { foot: z, sides: r > 0.5 ? 28 : 16 });
-        else if (/table/i.test(c.name))
-            part.solid.lathe(x, y, [[r * 0.5, z], [r * 0.5, z + 0.04], [0.05, z + 0.06], [0.05, z + h - 0.05], [r, z + h - 0.04], [r, z + h]], color('#b08a5e'), { foot: z });
-        else
-            part.solid.lathe(x, y, [[r, z], [r, z + h]], boxColor(c.name), { foot: z });
-    }
-
-    addPolygon(p) {
-        const part = this.parts[this.levelAt(p.z)];
-        part.shapes.push(p.points);
-        part.solid.prism(p.points, p.z, p.z + p.height, boxColor(p.name), {});
     }
 
     /** Shades the floors where things stand on them: pretty, but not worth waiting for. */

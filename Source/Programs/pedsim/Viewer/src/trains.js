@@ -4,10 +4,12 @@
 import * as THREE from 'three';
 import { MeshBuilder } from './builder.js';
 import { solidMaterial } from './materials.js';
+import { LEAF, trainModel } from './trainModel.js';
 
 const color = hex => new THREE.Color(hex);
 const MOVING_SECONDS = 12; // Of coming in and of leaving.
-const CAR_LENGTH = 20;
+const CAR_LENGTH = 20; // About. [m]
+const DOOR_SECONDS = 1.6; // Of opening and of closing.
 
 export class Trains {
     constructor(station) {
@@ -81,45 +83,33 @@ export class Trains {
     }
 
     addTrain(train, track) {
-        const b = new MeshBuilder(), z = track.z - 0.75, body = color('#7e2f2c'), window = color('#25313b'), trim = color('#d8bb77');
-        const cars = Math.max(1, Math.round(track.length / CAR_LENGTH)), length = track.length / cars;
-        for (let i = 0; i < cars; ++i) {
-            const s0 = track.middle - track.length / 2 + i * length + 0.25, s1 = s0 + length - 0.5;
-            const slab = (d0, d1, z0, z1, tone, e = 0) => b.prism([this.at(track, s0 + e, d0), this.at(track, s1 - e, d0), this.at(track, s1 - e, d1), this.at(track, s0 + e, d1)], z0, z1, tone, { edges: false, bottom: true });
-            slab(0.25, 2.95, z + 0.1, z + 1.75, body);
-            slab(0.22, 2.98, z + 1.62, z + 1.70, trim);
-            slab(0.28, 2.92, z + 1.75, z + 2.55, window);
-            slab(0.25, 2.95, z + 2.55, z + 2.85, body);
-            slab(0.5, 2.7, z + 2.85, z + 3.1, color('#58595b'), 0.4);
-            for (let s = s0 + 1.2; s < s1 - 1; s += 1.7) // Posts between windows.
-                b.prism([this.at(track, s, 0.24), this.at(track, s + 0.35, 0.24), this.at(track, s + 0.35, 2.96), this.at(track, s, 2.96)], z + 1.75, z + 2.55, body, { edges: false });
-            slab(0.7, 2.5, z - 0.3, z + 0.1, color('#2b2b2d'), 1);
-        }
-        // Doors that stand open.
-        for (const p of track.doors) {
-            const s = p[0] * track.u[0] + p[1] * track.u[1];
-            b.prism([this.at(track, s - 0.65, 0.2), this.at(track, s + 0.65, 0.2), this.at(track, s + 0.65, 0.4), this.at(track, s - 0.65, 0.4)], track.z + 0.02, track.z + 2.0, color('#e9c98a'), { edges: false });
-        }
-        const mesh = new THREE.Mesh(b.geometry(), solidMaterial());
-        mesh.material.customProgramCacheKey = () => 'train';
-        mesh.receiveShadow = true;
-        mesh.visible = false;
-        const level = this.station.levels[this.station.levelAt(track.z)];
-        level.group.add(mesh);
-        this.trains.push({ train, track, mesh });
+        const place = (along, beyond) => this.at(track, along, beyond);
+        const doors = track.doors.map(p => p[0] * track.u[0] + p[1] * track.u[1]);
+        const from = track.middle - track.length / 2;
+        const model = trainModel({ place, from, length: track.length, platform: track.z, doors, cars: Math.max(1, Math.round(track.length / CAR_LENGTH)) });
+        model.root.visible = false;
+        this.station.levels[this.station.levelAt(track.z)].group.add(model.root);
+        this.trains.push({ train, track, model });
     }
 
-    /** Puts trains where they are at a second of the simulation. */
+    /** Puts trains where they are at a second of the simulation, with doors as open as they are then. */
     update(seconds) {
-        for (const { train, track, mesh } of this.trains) {
+        for (const { train, track, model } of this.trains) {
             let t = seconds;
             if (train.repeatEvery > 0 && t > train.departure + MOVING_SECONDS)
                 t = train.arrival - MOVING_SECONDS + ((t - train.arrival + MOVING_SECONDS) % train.repeatEvery + train.repeatEvery) % train.repeatEvery;
             const coming = (train.arrival - t) / MOVING_SECONDS, leaving = (t - train.departure) / MOVING_SECONDS;
-            mesh.visible = coming < 1 && leaving < 1;
+            model.root.visible = coming < 1 && leaving < 1;
+            if (!model.root.visible)
+                continue;
             const away = coming > 0 ? -coming * coming : leaving > 0 ? leaving * leaving : 0;
             const shift = away * (track.to - track.from + track.length) * 1.2;
-            mesh.position.set(track.u[0] * shift, track.u[1] * shift, 0);
+            model.root.position.set(track.u[0] * shift, track.u[1] * shift, 0);
+            const open = Math.min(1, Math.max(0, Math.min(t - train.arrival, train.departure - t) / DOOR_SECONDS));
+            model.leaves.forEach((leaf, k) => {
+                const slide = (k === 0 ? -1 : 1) * LEAF * open;
+                leaf.position.set(track.u[0] * slide, track.u[1] * slide, 0);
+            });
         }
     }
 }

@@ -142,16 +142,32 @@ public:
 	}
 	bool Contains(const T& Item) const { return Find(Item) != INDEX_NONE; }
 	void Insert(const T& Item, int32 Index) { Items.insert(Items.begin() + Index, Item); }
+	/// Arrays of pointers compare what they point to, as the page of TArray::Sort has it.
+	template <class P>
+	static auto ByValue(P& Less)
+	{
+		return [&Less](const T& A, const T& B)
+		{
+			if constexpr (std::is_pointer_v<T>)
+			{
+				return Less(*A, *B);
+			}
+			else
+			{
+				return Less(A, B);
+			}
+		};
+	}
 	template <class P>
 	void Sort(P&& Less)
 	{
-		std::sort(Items.begin(), Items.end(), Less);
+		std::sort(Items.begin(), Items.end(), ByValue(Less));
 	}
 	void Sort() { std::sort(Items.begin(), Items.end()); }
 	template <class P>
 	void StableSort(P&& Less)
 	{
-		std::stable_sort(Items.begin(), Items.end(), Less);
+		std::stable_sort(Items.begin(), Items.end(), ByValue(Less));
 	}
 	SIZE_T GetAllocatedSize() const { return Items.capacity() * sizeof(T); }
 

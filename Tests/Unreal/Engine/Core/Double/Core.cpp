@@ -6,6 +6,7 @@
 #include "HAL/PlatformTime.h"
 #include "Logging/MessageLog.h"
 #include "Misc/AutomationTest.h"
+#include "Misc/CoreDelegates.h"
 #include "Modules/ModuleManager.h"
 #include "Stats/Stats.h"
 
@@ -256,6 +257,50 @@ TArray<FModuleEntry>& ModuleEntries()
 	return Entries;
 }
 
+} // namespace Double
+
+FModuleManager& FModuleManager::Get()
+{
+	static FModuleManager Manager;
+	return Manager;
+}
+
+IModuleInterface* FModuleManager::GetModule(const FName& Name) const
+{
+	return Loaded.FindRef(Name).Get();
+}
+
+IModuleInterface* FModuleManager::LoadModule(const FName& Name)
+{
+	if (!IsModuleLoaded(Name))
+	{
+		for (const Double::FModuleEntry& Entry : Double::ModuleEntries())
+		{
+			if (FName(Entry.Name) == Name)
+			{
+				const TSharedPtr<IModuleInterface> Module(Entry.Make());
+				Loaded.Add(Name, Module);
+				Module->StartupModule();
+			}
+		}
+	}
+	return GetModule(Name);
+}
+
+bool FModuleManager::UnloadModule(const FName& Name)
+{
+	if (IModuleInterface* Module = GetModule(Name))
+	{
+		Module->ShutdownModule();
+		return Loaded.Remove(Name) > 0;
+	}
+	return false;
+}
+
+FSimpleMulticastDelegate FCoreDelegates::OnPostEngineInit;
+
+namespace Double
+{
 TArray<FMessageLine>& MessageLines()
 {
 	static TArray<FMessageLine> Lines;

@@ -3,6 +3,7 @@
 
 // Delegates. Static, lambda, raw and UObject bindings; dynamic ones bind by pointer to member, as AddDynamic does.
 
+#include "Double/Pointers.h"
 #include "Double/Strings.h"
 
 class FDelegateHandle
@@ -24,21 +25,62 @@ public:
 		D.Function = std::forward<F>(Function);
 		return D;
 	}
-	static TDoubleDelegate CreateStatic(R (*Function)(A...)) { return CreateLambda(Function); }
-	template <class T>
-	static TDoubleDelegate CreateRaw(T* Object, R (T::*Method)(A...))
+	template <class F, class... P>
+	static TDoubleDelegate CreateStatic(F* Function, P... Payload)
 	{
-		return CreateLambda([=](A... Args) { return (Object->*Method)(Args...); });
+		return CreateLambda([=](A... Args) { return Function(Args..., Payload...); });
 	}
-	template <class T, class U>
-	static TDoubleDelegate CreateUObject(T* Object, R (U::*Method)(A...))
+	/// Further arguments are kept and passed after the delegate's own.
+	template <class T, class M, class... P>
+	static TDoubleDelegate CreateRaw(T* Object, M Method, P... Payload)
 	{
-		return CreateLambda([=](A... Args) { return (Object->*Method)(Args...); });
+		return CreateLambda([=](A... Args) { return (Object->*Method)(Args..., Payload...); });
 	}
-	template <class T, class U>
-	void BindUObject(T* Object, R (U::*Method)(A...))
+	template <class T, class M, class... P>
+	static TDoubleDelegate CreateUObject(T* Object, M Method, P... Payload)
 	{
-		*this = CreateUObject(Object, Method);
+		return CreateRaw(Object, Method, Payload...);
+	}
+	/// Does nothing once the object is gone.
+	template <class T, class M, class... P>
+	static TDoubleDelegate CreateSP(T* Object, M Method, P... Payload)
+	{
+		return CreateLambda(
+			[Object, Weak = Object->weak_from_this(), Method, Payload...](A... Args) -> R
+			{
+				if constexpr (std::is_void_v<R>)
+				{
+					if (!Weak.expired())
+					{
+						(Object->*Method)(Args..., Payload...);
+					}
+				}
+				else
+				{
+					check(!Weak.expired());
+					return (Object->*Method)(Args..., Payload...);
+				}
+			});
+	}
+	template <class T, class M, class... P>
+	static TDoubleDelegate CreateSP(const TSharedRef<T>& Object, M Method, P... Payload)
+	{
+		return CreateSP(&*Object, Method, Payload...);
+	}
+	template <class T, class M, class... P>
+	void BindUObject(T* Object, M Method, P... Payload)
+	{
+		*this = CreateUObject(Object, Method, Payload...);
+	}
+	template <class T, class M, class... P>
+	void BindRaw(T* Object, M Method, P... Payload)
+	{
+		*this = CreateRaw(Object, Method, Payload...);
+	}
+	template <class T, class M, class... P>
+	void BindSP(T* Object, M Method, P... Payload)
+	{
+		*this = CreateSP(Object, Method, Payload...);
 	}
 	template <class F>
 	void BindLambda(F&& InFunction)
@@ -82,6 +124,7 @@ public:
 	{
 		return Add(FDelegate::CreateLambda(std::forward<F>(Function)));
 	}
+	FDelegateHandle AddStatic(void (*Function)(A...)) { return Add(FDelegate::CreateLambda(Function)); }
 	template <class T, class U>
 	FDelegateHandle AddUObject(T* Object, void (U::*Method)(A...))
 	{
@@ -93,6 +136,13 @@ public:
 	FDelegateHandle AddRaw(T* Object, void (U::*Method)(A...))
 	{
 		return AddUObject(Object, Method);
+	}
+	template <class T, class U>
+	FDelegateHandle AddSP(T* Object, void (U::*Method)(A...))
+	{
+		const FDelegateHandle Handle = Add(FDelegate::CreateSP(Object, Method));
+		Bound.Last().Owner = Object;
+		return Handle;
 	}
 	bool Remove(FDelegateHandle Handle)
 	{
@@ -136,7 +186,10 @@ using FSimpleDelegate = TDoubleDelegate<void>;
 
 #define DECLARE_DELEGATE(Name) using Name = TDoubleDelegate<void>;
 #define DECLARE_DELEGATE_OneParam(Name, A) using Name = TDoubleDelegate<void, A>;
+#define DECLARE_DELEGATE_TwoParams(Name, A, B) using Name = TDoubleDelegate<void, A, B>;
 #define DECLARE_DELEGATE_RetVal(R, Name) using Name = TDoubleDelegate<R>;
+#define DECLARE_DELEGATE_RetVal_OneParam(R, Name, A) using Name = TDoubleDelegate<R, A>;
+#define DECLARE_DELEGATE_RetVal_TwoParams(R, Name, A, B) using Name = TDoubleDelegate<R, A, B>;
 #define DECLARE_MULTICAST_DELEGATE(Name) using Name = TDoubleMulticast<>;
 #define DECLARE_MULTICAST_DELEGATE_OneParam(Name, A) using Name = TDoubleMulticast<A>;
 #define DECLARE_MULTICAST_DELEGATE_TwoParams(Name, A, B) using Name = TDoubleMulticast<A, B>;

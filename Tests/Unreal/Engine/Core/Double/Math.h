@@ -273,6 +273,12 @@ struct FTransform
 	}
 	FVector InverseTransformPositionNoScale(const FVector& V) const { return Rotation.UnrotateVector(V - Translation); }
 	FVector InverseTransformVectorNoScale(const FVector& V) const { return Rotation.UnrotateVector(V); }
+	/// What must be multiplied by Other to be this.
+	FTransform GetRelativeTransform(const FTransform& Other) const
+	{
+		const FVector Size(Scale.X / Other.Scale.X, Scale.Y / Other.Scale.Y, Scale.Z / Other.Scale.Z);
+		return FTransform(Other.Rotation.Inverse() * Rotation, Other.InverseTransformPosition(Translation), Size);
+	}
 	/// A first, then B, as the engine multiplies transforms.
 	friend FTransform operator*(const FTransform& A, const FTransform& B)
 	{

@@ -102,6 +102,10 @@ public:
 		: Pointer(Shared.Std())
 	{
 	}
+	TWeakPtr(const TSharedRef<T>& Shared)
+		: Pointer(Shared.Std())
+	{
+	}
 	TSharedPtr<T> Pin() const { return TSharedPtr<T>(Pointer.lock()); }
 	bool IsValid() const { return !Pointer.expired(); }
 
@@ -114,7 +118,32 @@ class TSharedFromThis : public std::enable_shared_from_this<T>
 {
 public:
 	TSharedRef<T> AsShared() { return TSharedRef<T>(this->shared_from_this()); }
+	TSharedRef<const T> AsShared() const { return TSharedRef<const T>(this->shared_from_this()); }
+
+protected:
+	/// As the class itself, not as the base that shares.
+	template <class Other>
+	static TSharedRef<Other> SharedThis(Other* This)
+	{
+		return TSharedRef<Other>(std::static_pointer_cast<Other>(This->shared_from_this()));
+	}
 };
+
+template <class To, class From>
+TSharedRef<To> StaticCastSharedRef(const TSharedRef<From>& Shared)
+{
+	return TSharedRef<To>(std::static_pointer_cast<To>(Shared.Std()));
+}
+template <class To, class From>
+TSharedPtr<To> StaticCastSharedPtr(const TSharedPtr<From>& Shared)
+{
+	return TSharedPtr<To>(std::static_pointer_cast<To>(Shared.Std()));
+}
+template <class T>
+TSharedRef<T> MakeShareable(T* Raw)
+{
+	return TSharedRef<T>(std::shared_ptr<T>(Raw));
+}
 
 template <class T, class... A>
 TSharedRef<T> MakeShared(A&&... Args)

@@ -46,6 +46,14 @@ public:
 	bool Contains(const FString& Part) const { return Data.find(Part.Data) != std::u16string::npos; }
 	bool StartsWith(const FString& Part) const { return Data.starts_with(Part.Data); }
 	bool EndsWith(const FString& Part) const { return Data.ends_with(Part.Data); }
+	FString Left(int32 Count) const { return FString(Data.substr(0, (SIZE_T)(Count < 0 ? 0 : Count))); }
+	FString Mid(int32 Start) const { return Start < Len() ? FString(Data.substr((SIZE_T)Start)) : FString(); }
+	bool FindLastChar(TCHAR Char, int32& Index) const
+	{
+		const SIZE_T Found = Data.rfind(Char);
+		Index = Found == std::u16string::npos ? INDEX_NONE : (int32)Found;
+		return Index != INDEX_NONE;
+	}
 	FString& operator+=(const FString& Other)
 	{
 		Data += Other.Data;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "CoreMinimal.h"
-#define TRACE_CPUPROFILER_EVENT_SCOPE(Name)
+#include "Stats/Stats.h"
+#define TRACE_CPUPROFILER_EVENT_SCOPE(Name) const ::Double::FStatScope DoubleTraceScope(TEXT("trace " #Name))
 #define TRACE_CPUPROFILER_EVENT_SCOPE_TEXT(Name) (void)(Name)

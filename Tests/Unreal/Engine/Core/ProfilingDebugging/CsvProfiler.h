@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "CoreMinimal.h"
+#include "Stats/Stats.h"
 enum class ECsvCustomStatOp : uint8
 {
 	Set,
@@ -10,5 +10,8 @@ enum class ECsvCustomStatOp : uint8
 };
 #define CSV_DEFINE_CATEGORY(Category, bDefault) static const bool DoubleCsv##Category = bDefault
 #define CSV_DECLARE_CATEGORY_EXTERN(Category)
-#define CSV_SCOPED_TIMING_STAT(Category, Stat) (void)DoubleCsv##Category
-#define CSV_CUSTOM_STAT(Category, Stat, Value, Op) (void)DoubleCsv##Category, (void)(Value), (void)(Op)
+#define CSV_SCOPED_TIMING_STAT(Category, Stat)                                                                         \
+	(void)DoubleCsv##Category;                                                                                         \
+	const ::Double::FStatScope DoubleCsvScope(TEXT("csv " #Category "/" #Stat))
+#define CSV_CUSTOM_STAT(Category, Stat, Value, Op)                                                                     \
+	(void)DoubleCsv##Category, (void)(Op), ::Double::StatCounts().Add(TEXT("csv " #Category "/" #Stat), (int32)(Value))

@@ -22,7 +22,7 @@ struct FStatScope
 #define DECLARE_DWORD_COUNTER_STAT(Text, Stat, Group) static const TCHAR* const Stat = Text
 #define SCOPE_CYCLE_COUNTER(Stat) const ::Double::FStatScope DoubleStatScope(Stat)
 #define QUICK_SCOPE_CYCLE_COUNTER(Stat) const ::Double::FStatScope DoubleStatScope(TEXT(#Stat))
-#define SET_DWORD_STAT(Stat, Value) (void)(Stat), (void)(Value)
+#define SET_DWORD_STAT(Stat, Value) ::Double::StatCounts().Add(Stat, (int32)(Value))
 #define RETURN_QUICK_DECLARE_CYCLE_STAT(Stat, Group)                                                                   \
 	return TStatId                                                                                                     \
 	{                                                                                                                  \

@@ -35,6 +35,8 @@ struct FBirth
 thread_local std::vector<FBirth> Births;
 } // namespace
 
+void (*OnModify)(UObject* Object) = nullptr;
+
 TArray<UClass*>& AllClasses()
 {
 	static TArray<UClass*>* const Classes = new TArray<UClass*>;
@@ -57,7 +59,7 @@ TArray<UClass*> ClassesOf(const UClass* Base)
 			Found.Add(Class);
 		}
 	}
-	Found.Sort([](const UClass* A, const UClass* B) { return A->GetName() < B->GetName(); });
+	Found.Sort([](const UClass& A, const UClass& B) { return A.GetName() < B.GetName(); });
 	return Found;
 }
 
@@ -154,6 +156,31 @@ UClass* UObject::StaticClass()
 bool UObject::IsA(const UClass* Class) const
 {
 	return ClassPrivate && ClassPrivate->IsChildOf(Class);
+}
+
+bool UObject::Modify(bool)
+{
+	if (Double::OnModify)
+	{
+		Double::OnModify(this);
+	}
+	return Double::OnModify != nullptr;
+}
+
+void UObject::DoubleSave(TArray<TFunction<void()>>& Restore)
+{
+	Restore.Add([this, bWas = bGarbage] { bGarbage = bWas; });
+	for (const UStruct* Class = ClassPrivate; Class; Class = Class->GetSuperStruct())
+	{
+		for (const FProperty& Property : Class->Properties)
+		{
+			if (Property.Ops)
+			{
+				Restore.Add([this, &Property, Value = Property.Ops->Clone(Property.DoubleIn(this))]
+							{ Property.Ops->Assign(Property.DoubleIn(this), Value.get()); });
+			}
+		}
+	}
 }
 
 FString UObject::GetPathName() const

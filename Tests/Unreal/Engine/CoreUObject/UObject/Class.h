@@ -5,6 +5,27 @@
 
 #include "UObject/Object.h"
 
+namespace Double
+{
+/// Copies and compares values of a property's type.
+struct FPropertyOps
+{
+	std::shared_ptr<void> (*Clone)(const void*);
+	void (*Assign)(void*, const void*);
+};
+template <class T>
+const FPropertyOps* PropertyOps()
+{
+	static const FPropertyOps Ops = {[](const void* From) -> std::shared_ptr<void>
+									 { return std::make_shared<T>(*static_cast<const T*>(From)); },
+									 [](void* To, const void* From)
+									 {
+										 *static_cast<T*>(To) = *static_cast<const T*>(From);
+									 }};
+	return &Ops;
+}
+} // namespace Double
+
 /// What the header tool wrote down about a UPROPERTY.
 struct FProperty
 {
@@ -13,6 +34,8 @@ struct FProperty
 	int32 Offset = 0;
 	int32 Size = 0;
 	FString Specifiers; ///< As written between the parentheses.
+	const Double::FPropertyOps* Ops = nullptr;
+	void* DoubleIn(void* Container) const { return static_cast<char*>(Container) + Offset; }
 	FName GetFName() const { return Name; }
 	FString GetName() const { return Name.ToString(); }
 };

@@ -23,6 +23,7 @@ enum EObjectFlags : uint32
 	RF_Public = 1,
 	RF_Standalone = 2,
 	RF_ClassDefaultObject = 16,
+	RF_Transactional = 8,
 	RF_Transient = 64
 };
 
@@ -50,6 +51,8 @@ void OnSubobject(UObject* Owner, UObject* Subobject);
 void DestroyObject(UObject* Object);
 bool IsAlive(const UObject* Object);
 int32 CountObjects();
+/// Who is told of Modify(); the editor sets it while a transaction is open.
+extern void (*OnModify)(UObject* Object);
 } // namespace Double
 
 class UObject
@@ -80,7 +83,11 @@ public:
 	{
 		return EDataValidationResult::NotValidated;
 	}
-	virtual bool Modify(bool = true) { return true; }
+	/// Remembers the object's state in the transaction that is open, if one is.
+	virtual bool Modify(bool bAlwaysMarkDirty = true);
+	virtual void PostEditUndo() {}
+	/// Functions that bring back the object as it is now: what a transaction keeps.
+	virtual void DoubleSave(TArray<TFunction<void()>>& Restore);
 	virtual bool IsEditorOnly() const { return false; }
 	void MarkAsGarbage() { bGarbage = true; }
 	template <class T>
@@ -159,6 +166,7 @@ public:
 	bool IsValid() const { return Pointer && Double::IsAlive(Pointer) && ::IsValid(Pointer); }
 	T* operator->() const { return Get(); }
 	explicit operator bool() const { return IsValid(); }
+	T* DoubleEvenIfGarbage() const { return Pointer && Double::IsAlive(Pointer) ? Pointer : nullptr; }
 	friend bool operator==(const TWeakObjectPtr& A, const TWeakObjectPtr& B) { return A.Pointer == B.Pointer; }
 
 private:

@@ -61,9 +61,10 @@ class UInstancedStaticMeshComponent : public UStaticMeshComponent
 		CustomData.Reset();
 	}
 	virtual int32 GetInstanceCount() const { return Instances.Num(); }
-	bool GetInstanceTransform(int32 Index, FTransform& Out, bool = false) const
+	bool GetInstanceTransform(int32 Index, FTransform& Out, bool bWorldSpace = false) const
 	{
 		Out = Instances.IsValidIndex(Index) ? Instances[Index] : FTransform();
+		Out = bWorldSpace ? Out * GetComponentTransform() : Out;
 		return Instances.IsValidIndex(Index);
 	}
 	TArray<FTransform> Instances;

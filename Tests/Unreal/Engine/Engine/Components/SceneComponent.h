@@ -22,14 +22,38 @@ class USceneComponent : public UActorComponent
 	FVector GetComponentLocation() const { return GetComponentTransform().GetLocation(); }
 	FRotator GetComponentRotation() const { return GetComponentTransform().Rotator(); }
 	FVector GetForwardVector() const { return GetComponentTransform().GetRotation().GetForwardVector(); }
-	void SetWorldTransform(const FTransform& Transform) { Relative = Transform; }
+	void SetWorldTransform(const FTransform& Transform)
+	{
+		Relative = AttachParent ? Transform.GetRelativeTransform(AttachParent->GetComponentTransform()) : Transform;
+	}
 	void SetRelativeTransform(const FTransform& Transform) { Relative = Transform; }
 	void SetRelativeLocation(const FVector& Location) { Relative.SetLocation(Location); }
-	void SetWorldLocation(const FVector& Location) { Relative.SetLocation(Location); }
+	void SetRelativeLocationAndRotation(const FVector& Location, const FRotator& Rotation)
+	{
+		Relative = FTransform(Rotation, Location, Relative.GetScale3D());
+	}
+	void SetWorldLocation(const FVector& Location)
+	{
+		FTransform World = GetComponentTransform();
+		World.SetLocation(Location);
+		SetWorldTransform(World);
+	}
+	USceneComponent* GetAttachParent() const { return AttachParent; }
 	void SetupAttachment(USceneComponent* Parent, FName = NAME_None) { AttachParent = Parent; }
 	void SetMobility(EComponentMobility::Type NewMobility) { Mobility = NewMobility; }
 	void SetVisibility(bool bNew, bool = false) { bVisible = bNew; }
 	bool IsVisible() const { return bVisible; }
+
+	void DoubleSave(TArray<TFunction<void()>>& Restore) override
+	{
+		Super::DoubleSave(Restore);
+		Restore.Add(
+			[this, Was = Relative, Parent = AttachParent]
+			{
+				Relative = Was;
+				AttachParent = Parent;
+			});
+	}
 
 	TObjectPtr<USceneComponent> AttachParent;
 	FTransform Relative;

@@ -12,5 +12,6 @@ class UStaticMeshComponent : public UPrimitiveComponent
 		return true;
 	}
 	UStaticMesh* GetStaticMesh() const { return Mesh; }
+	UBodySetup* GetBodySetup() override { return Mesh ? Mesh->GetBodySetup() : nullptr; }
 	TObjectPtr<UStaticMesh> Mesh;
 };

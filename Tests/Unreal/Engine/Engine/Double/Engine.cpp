@@ -20,6 +20,23 @@ UObject* UWorld::FindSubsystem(const UClass* Class) const
 	return nullptr;
 }
 
+bool UWorld::LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
+									  ECollisionChannel) const
+{
+	double Best = 2.0;
+	for (const double Height : DoubleFloors)
+	{
+		const double Share = (Start.Z - Height) / (Start.Z - End.Z);
+		if (Start.Z != End.Z && Share >= 0.0 && Share <= 1.0 && Share < Best)
+		{
+			Best = Share;
+			OutHit.Location = OutHit.ImpactPoint = Start + (End - Start) * Share;
+			OutHit.bBlockingHit = true;
+		}
+	}
+	return Best <= 1.0;
+}
+
 AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FActorSpawnParameters& P)
 {
 	if (!Class || !Class->IsChildOf(AActor::StaticClass()) || Class->IsAbstract())
@@ -39,6 +56,7 @@ AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FAc
 	{
 		Actor->SetActorTransform(*Transform);
 	}
+	Modify();
 	Actors.Add(Actor);
 	Actor->OnConstruction(Actor->GetActorTransform());
 	Actor->PostRegisterAllComponents();
@@ -60,9 +78,18 @@ bool UWorld::DestroyActor(AActor* Actor)
 	{
 		Actor->EndPlay(EEndPlayReason::Destroyed);
 	}
+	// A transaction may bring it back: then it stays in memory until its world ends.
+	const bool bUndoable = Modify();
+	if (bUndoable)
+	{
+		Actor->Modify();
+	}
 	Actor->MarkAsGarbage();
 	Actors.Remove(Actor);
-	Double::DestroyObject(Actor);
+	if (!bUndoable)
+	{
+		Double::DestroyObject(Actor);
+	}
 	return true;
 }
 

@@ -31,9 +31,13 @@ struct FStaticMeshRenderData
 	TArray<FStaticMeshLODResources> LODResources;
 };
 
+class UBodySetup;
+
 class UStaticMesh : public UObject
 {
 	DOUBLE_BODY(UStaticMesh, UObject, "StaticMesh")
 	const FStaticMeshRenderData* GetRenderData() const { return RenderData.get(); }
+	UBodySetup* GetBodySetup() const { return BodySetup; }
 	std::shared_ptr<FStaticMeshRenderData> RenderData;
+	UBodySetup* BodySetup = nullptr;
 };

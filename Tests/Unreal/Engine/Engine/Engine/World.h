@@ -5,6 +5,8 @@
 
 #include "UObject/ObjectMacros.h"
 
+#include "Engine/HitResult.h"
+
 class AActor;
 class AWorldSettings;
 class UWorldSubsystem;
@@ -70,6 +72,16 @@ class UWorld : public UObject
 	float GetDeltaSeconds() const { return DeltaSeconds; }
 	bool IsPaused() const { return bPaused; }
 	ENetMode GetNetMode() const { return NM_Standalone; }
+
+	/// Against the floors that a test laid out: horizontal, everywhere.
+	bool LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
+								  ECollisionChannel TraceChannel) const;
+	TArray<double> DoubleFloors; ///< Heights. [cm]
+	void DoubleSave(TArray<TFunction<void()>>& Restore) override
+	{
+		Super::DoubleSave(Restore);
+		Restore.Add([this, Was = Actors] { Actors = Was; });
+	}
 
 	UObject* FindSubsystem(const UClass* Class) const;
 	TArray<TObjectPtr<UWorldSubsystem>> Subsystems;

@@ -94,12 +94,46 @@ class AActor : public UObject
 		}
 	}
 	void AddOwnedComponent(UActorComponent* Component) { OwnedComponents.AddUnique(Component); }
-	FString GetActorNameOrLabel() const { return GetName(); }
+	FString GetActorNameOrLabel() const { return ActorLabel.IsEmpty() ? GetName() : ActorLabel; }
+	/// As UObject's, and the root component with it.
+	bool Modify(bool bAlwaysMarkDirty = true) override
+	{
+		if (RootComponent)
+		{
+			RootComponent->Modify(bAlwaysMarkDirty);
+		}
+		return Super::Modify(bAlwaysMarkDirty);
+	}
+	void DoubleSave(TArray<TFunction<void()>>& Restore) override
+	{
+		Super::DoubleSave(Restore);
+		Restore.Add(
+			[this, Components = OwnedComponents, Label = ActorLabel]
+			{
+				OwnedComponents = Components;
+				ActorLabel = Label;
+			});
+	}
 #if WITH_EDITOR
 	const FString& GetActorLabel(bool = true) const
 	{
 		static thread_local FString Label;
-		return Label = GetName();
+		return Label = GetActorNameOrLabel();
+	}
+	void SetActorLabel(const FString& Label, bool bMarkDirty = true)
+	{
+		(void)bMarkDirty;
+		ActorLabel = Label;
+	}
+	virtual void PostEditMove(bool bFinished)
+	{
+		(void)bFinished;
+	}
+	/// Duplicates get it, copies from the clipboard too.
+	virtual void PostEditImport() {}
+	virtual void PostDuplicate(bool bDuplicateForPIE)
+	{
+		(void)bDuplicateForPIE;
 	}
 	bool IsEditorOnly() const override
 	{
@@ -118,6 +152,7 @@ protected:
 
 public:
 	TArray<UActorComponent*> OwnedComponents;
+	FString ActorLabel;
 	bool bHidden = false;
 	bool bDoubleBegunPlay = false;
 };

@@ -10,6 +10,7 @@
 #include "MassLODTrait.h"
 #include "MassMovableVisualizationTrait.h"
 #include "MassRepresentationProcessor.h"
+#include "MassRepresentationSubsystem.h"
 #include "MassVisualizationLODProcessor.h"
 
 void UMassLODCollectorTrait::BuildTemplate(FMassEntityTemplateBuildContext& Context, const UWorld&) const
@@ -23,7 +24,20 @@ void UMassVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContext& Con
 {
 	Context.RequireFragment<FMassViewerInfoFragment>();
 	Context.RequireFragment<FTransformFragment>();
-	Context.AddFragment<FMassRepresentationFragment>();
+	UMassRepresentationSubsystem* Subsystem = World.GetSubsystem<UMassRepresentationSubsystem>();
+	if (!Subsystem->DoubleShared.IsValid())
+	{
+		FMassRepresentationSubsystemSharedFragment Shared;
+		Shared.RepresentationSubsystem = Subsystem;
+		Subsystem->DoubleShared = FSharedStruct::Make(Shared);
+	}
+	Context.AddSharedFragment(Subsystem->DoubleShared);
+	FMassRepresentationFragment& Representation = Context.AddFragment_GetRef<FMassRepresentationFragment>();
+	if (StaticMeshInstanceDesc.IsValid())
+	{
+		Subsystem->DoubleInfos.AddDefaulted_GetRef();
+		Representation.StaticMeshDescHandle.Index = Subsystem->DoubleInfos.Num() - 1;
+	}
 	Context.AddFragment<FMassRepresentationLODFragment>();
 	FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(World);
 	Context.AddConstSharedFragment(Manager.GetOrCreateConstSharedFragment(Params));
@@ -119,6 +133,13 @@ void UMassVisualizationProcessor::ConfigureQueries(const TSharedRef<FMassEntityM
 
 void UMassVisualizationProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
+	if (auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>())
+	{
+		for (FMassInstancedStaticMeshInfo& Info : Subsystem->DoubleInfos)
+		{
+			Info.DoubleCustomData.Reset();
+		}
+	}
 	DoubleQuery.ForEachEntityChunk(
 		Context,
 		[&](FMassExecutionContext& Chunk)
@@ -132,4 +153,9 @@ void UMassVisualizationProcessor::Execute(FMassEntityManager&, FMassExecutionCon
 					P.LODRepresentation[Chunk.GetFragmentView<FMassRepresentationLODFragment>()[I].LOD];
 			}
 		});
+}
+
+namespace
+{
+const Double::FRegisterAtStart RegisterRepresentation(&UMassRepresentationSubsystem::StaticClass);
 }

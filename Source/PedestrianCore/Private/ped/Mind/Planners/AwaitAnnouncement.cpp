@@ -31,7 +31,8 @@ ObjectId chooseClock(Thinker& t) {
     for (std::size_t i = 0; i < clocks; ++i) {
         const ObjectId id = objects.idOf(ObjectKind::Clock, i);
         const float away = distance(objects[id].position.xy(), t.position().xy());
-        if (away > clockReach || !t.knows(id) || t.c.world.region(objects[id].region).groundArea < 50.0f)
+        const RegionId room = objects[id].region;
+        if (away > clockReach || !t.knows(id) || !t.isForStaying(room) || t.c.world.region(room).groundArea < 50.0f)
             continue;
         const float cost = away * t.draw(0.5f, 1.5f);
         if (cost < least) {
@@ -67,6 +68,9 @@ Progress awaitTrack(Thinker& t, Goal& goal) {
         goal.step = decides;
         return t.push(rest);
     }
+    if (goal.step == decides)
+        if (const std::optional<Progress> together = t.keepCompany())
+            return *together;
     if (goal.step == decides) {
         goal.step = waits;
         goal.choice = chooseClock(t);

@@ -14,6 +14,14 @@ namespace {
 constexpr float nearDistance = 1.5f; // [m]
 constexpr float nearSeconds = 4.0f;  // [s]
 
+/// Friends who fall behind are waited for at most so many seconds on one way. Goal::value counts them, and by `oneBack`
+/// how often one has gone back.
+constexpr std::uint32_t mostWaits = 10;
+constexpr std::uint32_t oneBack = 256;
+
+/// Who is held up for about so long goes back. [s]
+constexpr float backSeconds = 7.0f;
+
 bool reached(Thinker& t, const Goal& goal) {
     const Path& path = t.me.path;
     const bool same = path.status != PathStatus::None && distanceSquared(path.target.xy(), goal.target.xy()) < 1.0f;
@@ -26,14 +34,59 @@ bool reached(Thinker& t, const Goal& goal) {
     return !ground || ground->region == t.me.body.region;
 }
 
+/// Waits for a friend who has fallen behind, a second at a time.
+bool lingers(Thinker& t, Goal& goal) {
+    if (!t.me.holdings.inGroup())
+        return false;
+    const std::uint32_t second = std::max(1u, t.c.framesIn(1.0f));
+    const bool looks = (t.c.frame + t.me.identity.id.value) % second < t.c.parameters.humanStepFrames;
+    if (looks && goal.value % oneBack < mostWaits && t.waitsForFriend(goal.target)) {
+        ++goal.value;
+        goal.pause = std::uint8_t(1.0f / t.c.humanSeconds());
+    }
+    if (goal.pause == 0)
+        return false;
+    --goal.pause;
+    t.standFacing(goal.target, WaitStyle::LookingAround);
+    return true;
+}
+
+/// Whoever is wedged in does not push for ever: it goes back a few steps, so that others get by, and tries again. Each
+/// has its own patience, so that not all go back at once.
+std::optional<Progress> stepBack(Thinker& t, Goal& goal) {
+    const Goal* below = t.parent();
+    if (below != nullptr && below->type == GoalType::ReachPlace)
+        return std::nullopt; // It goes back already.
+    const std::uint32_t since = std::max(t.me.steering.anchorFrame, goal.pushed);
+    const float patience = backSeconds * (0.7f + 0.1f * float(t.me.identity.id.value % 9u));
+    if (t.c.secondsSince(std::min(since, t.c.frame)) < patience)
+        return std::nullopt;
+    if (goal.value >= oneBack) { // Held up again: too crowded a way to a place that can be another.
+        t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);
+        return Progress::Failed;
+    }
+    const std::optional<Vec3> back = t.placeToYield(goal.target);
+    if (!back)
+        return std::nullopt;
+    goal.value += oneBack;
+    const Progress pushed = t.pushReach(*back, 0.5f);
+    if (pushed == Progress::Pushed)
+        t.top().expiry = std::min(t.top().expiry, t.c.frame + t.c.framesIn(backSeconds));
+    return pushed;
+}
+
 Progress reach(Thinker& t, Goal& goal) {
+    if (lingers(t, goal))
+        return Progress::Acts;
     if (t.me.path.status == PathStatus::Failed) {
         clearTarget(t.me.path);
         return Progress::Failed;
     }
     if (!t.walkTo(goal.target, goal.radius))
         return Progress::Failed;
-    // No progress for long, and not for having stood before: too crowded a way to a place that can be another.
+    if (const std::optional<Progress> back = stepBack(t, goal))
+        return *back;
+    // No progress for long, and not for having stood before; hemmed in.
     const std::uint32_t since = std::max(t.me.steering.anchorFrame, goal.pushed);
     if (t.c.secondsSince(std::min(since, t.c.frame)) > t.c.mind.stuckSeconds) {
         t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);

@@ -31,13 +31,15 @@ std::optional<Vec3> somewhere(Thinker& t) {
         const Vec2 offset{t.draw(-wanderReach, wanderReach), t.draw(-wanderReach, wanderReach)};
         const auto ground = t.c.world.findGround(toVec3(t.position().xy() + offset, t.position().z), 1.0f);
         if (ground && t.c.world.connected(here.zone, ground->zone) && !t.isNear(ground->position, 4.0f) &&
-            t.isQuiet(ground->position, ground->region))
+            t.isForStaying(ground->region) && t.isQuiet(ground->position, ground->region))
             return ground->position;
     }
     return std::nullopt;
 }
 
 Progress wander(Thinker& t, Goal& goal) {
+    if (const std::optional<Progress> together = t.keepCompany())
+        return *together;
     if (goal.step == 1 || goal.failures > t.c.mind.mostFailures) {
         goal.step = 0;
         goal.failures = 0;
@@ -71,7 +73,7 @@ ObjectId chooseSight(Thinker& t, ObjectId last) {
     float least = Routes::unreachable;
     for (int tries = 0; tries < sightTries * 8 && n > 0; ++tries) {
         const ObjectId id(t.below(std::uint32_t(n)));
-        if (!isSight(objects[id].kind) || id == last || !t.knows(id))
+        if (!isSight(objects[id].kind) || id == last || !t.knows(id) || !t.isForStaying(objects[id].region))
             continue;
         const float cost = t.metresTo(id) * t.draw(0.3f, 1.0f);
         if (cost < least) {
@@ -101,6 +103,8 @@ enum SightStep : std::uint8_t { chooses, goes, looks };
 Progress sightsee(Thinker& t, Goal& goal) {
     if (!t.here().zone.valid())
         return t.pushStand(2.0f, {});
+    if (const std::optional<Progress> together = t.keepCompany())
+        return *together;
     if (goal.failures > t.c.mind.mostFailures) {
         goal.failures = 0;
         goal.step = chooses;

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// Who is there: adding, finding, sending and removing people.
+#include "Mass/PedestrianFragments.h"
+#include "MassEntityManager.h"
+#include "PedestrianIds.h"
+#include "PedestrianRun.h"
+#include "PedestrianSubsystem.h"
+#include "PedestrianText.h"
+
+#include "ped/Navigation/PlanPaths.h"
+#include "ped/Simulation/Populations.h"
+
+#include <utility>
+
+namespace
+{
+/** Names of the engine do not keep upper and lower case: neither do types. */
+std::uint16_t FindType(const ped::TypeTable& Types, const FString& Name)
+{
+	for (std::size_t Index = 0; Index < Types.types.size(); ++Index)
+	{
+		if (PedestrianText::ToEngine(Types.types[Index].name) == Name)
+		{
+			return static_cast<std::uint16_t>(Index);
+		}
+	}
+	return 0;
+}
+} // namespace
+
+FPedestrianHandle UPedestrianSubsystem::Add(const FPedestrianSpawnRequest& Request)
+{
+	ped::AgentDesc Desc;
+	Desc.position = Run->Frame.ToStation(Request.Location);
+	Desc.facing = Run->Frame.DirectionToStation(Request.Facing);
+	if (Request.PreferredSpeed > 0.0f)
+	{
+		Desc.preferredSpeed = PedestrianUnits::LengthToCore(Request.PreferredSpeed);
+	}
+	Desc.errand.kind = Request.Errand == EPedestrianErrand::Roam ? ped::ErrandKind::Roam : ped::ErrandKind::Stay;
+	if (Request.Errand == EPedestrianErrand::Mind)
+	{
+		Desc.minded = true;
+		Desc.type = FindType(Run->Simulation.personTypes(), Request.Type);
+	}
+	if (Request.Errand == EPedestrianErrand::Leave)
+	{
+		ped::Place Place;
+		Place.position = Run->Frame.ToStation(Request.Target);
+		Desc.errand.kind = ped::ErrandKind::Pass;
+		Desc.errand.places = Run->Simulation.places().add(std::span<const ped::Place>(&Place, 1));
+	}
+	return PedestrianIds::ToEngine(Run->Simulation.add(Desc, Request.bOnlyIfFree));
+}
+
+FPedestrianHandle UPedestrianSubsystem::Spawn(const FPedestrianSpawnRequest& Request)
+{
+	const TArray<FPedestrianHandle> Added = SpawnMany({Request}, 1);
+	return Added.IsEmpty() ? FPedestrianHandle() : Added[0];
+}
+
+TArray<FPedestrianHandle> UPedestrianSubsystem::SpawnMany(const TArray<FPedestrianSpawnRequest>& Requests, int32 Most)
+{
+	TArray<FPedestrianHandle> Added;
+	if (!Run || bStepping)
+	{
+		return Added;
+	}
+	Run->Store.Gather();
+	TArray<int32> Sent;
+	for (int32 Index = 0; Index < Requests.Num() && Added.Num() < Most; ++Index)
+	{
+		const FPedestrianHandle Handle = Add(Requests[Index]);
+		if (Handle.IsValid())
+		{
+			Added.Add(Handle);
+			Sent.Add(Index);
+		}
+	}
+	Commit();
+	for (int32 Index = 0; Index < Added.Num(); ++Index)
+	{
+		if (Requests[Sent[Index]].Errand == EPedestrianErrand::GoTo)
+		{
+			SendTo(Added[Index], Requests[Sent[Index]].Target);
+		}
+	}
+	return Added;
+}
+
+void UPedestrianSubsystem::RemoveMany(const TArray<FPedestrianHandle>& Pedestrians)
+{
+	if (!Run || bStepping)
+	{
+		return;
+	}
+	// What they hold is given back: to others, wherever those are now.
+	Run->Store.Gather();
+	for (const FPedestrianHandle& Pedestrian : Pedestrians)
+	{
+		Run->Simulation.remove(PedestrianIds::ToCore(Pedestrian));
+	}
+	Commit();
+}
+
+int32 UPedestrianSubsystem::SpawnRoamers(int32 Count)
+{
+	if (!Run || bStepping || Count <= 0)
+	{
+		return 0;
+	}
+	Run->Store.Gather();
+	const std::uint32_t Added = ped::addRoamers(Run->Simulation, static_cast<std::uint32_t>(Count));
+	Commit();
+	return static_cast<int32>(Added);
+}
+
+bool UPedestrianSubsystem::Remove(FPedestrianHandle Pedestrian)
+{
+	if (!GetEntity(Pedestrian).IsSet())
+	{
+		return false;
+	}
+	RemoveMany({Pedestrian});
+	return true;
+}
+
+void UPedestrianSubsystem::RemoveAll()
+{
+	if (!Run || bStepping)
+	{
+		return;
+	}
+	std::vector<ped::AgentId> Ids;
+	Run->Store.Gather();
+	Run->Store.listIds(Ids);
+	TArray<FPedestrianHandle> Everybody;
+	for (const ped::AgentId Id : Ids)
+	{
+		Everybody.Add(PedestrianIds::ToEngine(Id));
+	}
+	RemoveMany(Everybody);
+}
+
+int32 UPedestrianSubsystem::GetCount() const
+{
+	return Run ? static_cast<int32>(Run->Store.size()) : 0;
+}
+
+FMassEntityHandle UPedestrianSubsystem::GetEntity(FPedestrianHandle Pedestrian) const
+{
+	return Run ? Run->Store.HandleOf(PedestrianIds::ToCore(Pedestrian)) : FMassEntityHandle();
+}
+
+bool UPedestrianSubsystem::GetInfo(FPedestrianHandle Pedestrian, FPedestrianInfo& OutInfo) const
+{
+	const FMassEntityHandle Entity = GetEntity(Pedestrian);
+	if (!Entity.IsSet())
+	{
+		return false;
+	}
+	const FMassEntityManager& Manager = GetManager();
+	const ped::Body& Body = Manager.GetFragmentDataChecked<FPedestrianBodyFragment>(Entity).Value;
+	const ped::Path& Path = Manager.GetFragmentDataChecked<FPedestrianPathFragment>(Entity).Value;
+	OutInfo = FPedestrianInfo();
+	OutInfo.Handle = Pedestrian;
+	OutInfo.Location = Run->Frame.ToWorld(Body.position);
+	OutInfo.Forward = Run->Frame.DirectionToWorld(Body.forward);
+	OutInfo.Velocity = Run->Frame.DirectionToWorld(Body.velocity) * PedestrianUnits::CentimetresPerMetre;
+	OutInfo.Radius = PedestrianUnits::LengthToEngine(Body.radius);
+	OutInfo.Motion =
+		static_cast<EPedestrianMotion>(Manager.GetFragmentDataChecked<FPedestrianMotionFragment>(Entity).Value.motion);
+	OutInfo.bHasTarget = Path.status != ped::PathStatus::None;
+	OutInfo.Target = Run->Frame.ToWorld(Path.target);
+	OutInfo.Type = Manager.GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity).Value.type;
+	if (Body.region.valid())
+	{
+		OutInfo.Region = PedestrianText::ToEngine(Run->World->region(Body.region).name);
+	}
+	return true;
+}
+
+TArray<FPedestrianHandle> UPedestrianSubsystem::FindNear(const FVector& Location, float Radius) const
+{
+	TArray<FPedestrianHandle> Found;
+	if (!Run || !(Radius > 0.0f))
+	{
+		return Found;
+	}
+	struct FNear
+	{
+		float DistanceSquared;
+		ped::AgentId Id;
+	};
+	TArray<FNear> Near;
+	const ped::Vec3 Center = Run->Frame.ToStation(Location);
+	const float Reach = PedestrianUnits::LengthToCore(Radius);
+	Run->Store.Gather();
+	for (const ped::AgentChunk& Chunk : std::as_const(Run->Store).chunks())
+	{
+		for (std::size_t Row = 0; Row < Chunk.size(); ++Row)
+		{
+			const ped::Vec3 Offset = Chunk.body[Row].position - Center;
+			if (ped::dot(Offset, Offset) <= Reach * Reach)
+			{
+				Near.Add({ped::dot(Offset, Offset), Chunk.identity[Row].id});
+			}
+		}
+	}
+	Near.Sort([](const FNear& A, const FNear& B)
+			  { return A.DistanceSquared != B.DistanceSquared ? A.DistanceSquared < B.DistanceSquared : A.Id < B.Id; });
+	for (const FNear& Somebody : Near)
+	{
+		Found.Add(PedestrianIds::ToEngine(Somebody.Id));
+	}
+	return Found;
+}
+
+bool UPedestrianSubsystem::SendTo(FPedestrianHandle Pedestrian, const FVector& Target)
+{
+	const FMassEntityHandle Entity = GetEntity(Pedestrian);
+	if (!Entity.IsSet())
+	{
+		return false;
+	}
+	const ped::World& World = *Run->World;
+	const ped::Body& Body = GetManager().GetFragmentDataChecked<FPedestrianBodyFragment>(Entity).Value;
+	const std::optional<ped::GroundPoint> To = World.findGround(Run->Frame.ToStation(Target));
+	const std::optional<ped::GroundPoint> From = World.findGround(Body.position);
+	if (!To || !From || !World.connected(From->zone, To->zone))
+	{
+		return false;
+	}
+	ped::Goals& Goals = GetManager().GetFragmentDataChecked<FPedestrianGoalsFragment>(Entity).Value;
+	if (GetManager().GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value.minded != 0)
+	{
+		ped::Goal Goal;
+		Goal.type = ped::GoalType::ReachPlace;
+		Goal.target = To->position;
+		Goal.pushed = Run->Simulation.frame();
+		return Goals.stack.push(Goal);
+	}
+	// Roaming would choose a place of its own at once.
+	GetManager().GetFragmentDataChecked<FPedestrianErrandFragment>(Entity).Value.kind = ped::ErrandKind::Stay;
+	ped::setTarget(GetManager().GetFragmentDataChecked<FPedestrianPathFragment>(Entity).Value, *To,
+				   Run->Simulation.frame());
+	return true;
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "Population/PedestrianPopulation.h"
+
+#include "Misc/DataValidation.h"
+#include "PedestrianText.h"
+#include "Population/PedestrianTypeAsset.h"
+
+#include "ped/Station/PersonTypes.h"
+
+#define LOCTEXT_NAMESPACE "PedestrianPopulation"
+
+std::vector<ped::TypeShareDesc> UPedestrianPopulation::DescribeMix(ped::StationDesc& Station) const
+{
+	std::vector<ped::TypeShareDesc> Shares;
+	for (const FPedestrianTypeShare& Share : Mix)
+	{
+		const FString Name = Share.Type ? Share.Type->GetTypeName() : Share.TypeName;
+		Shares.push_back({PedestrianText::ToCore(Name), Share.Share});
+		if (Share.Type && !ped::findType(Station.population.types, PedestrianText::ToCore(Name)))
+		{
+			Station.population.types.push_back(Share.Type->Describe());
+		}
+	}
+	return Shares;
+}
+
+void UPedestrianPopulation::Describe(ped::StationDesc& Station) const
+{
+	Station.population.initial = Initial;
+	Station.population.groupShare = GroupShare;
+	Station.population.maxGroupSize = MaxGroupSize;
+	Station.population.mix = DescribeMix(Station);
+}
+
+#if WITH_EDITOR
+EDataValidationResult UPedestrianPopulation::IsDataValid(FDataValidationContext& Context) const
+{
+	EDataValidationResult Result = EDataValidationResult::Valid;
+	for (const FPedestrianTypeShare& Share : Mix)
+	{
+		if (!Share.Type && !ped::findType(ped::shippedPersonTypes(), PedestrianText::ToCore(Share.TypeName)))
+		{
+			Context.AddError(FText::Format(
+				LOCTEXT("Type", "{0}: there is no type {1}. Choose a type asset, or name one that ships."),
+				FText::FromString(GetName()), FText::FromString(Share.TypeName)));
+			Result = EDataValidationResult::Invalid;
+		}
+	}
+	return CombineDataValidationResults(Super::IsDataValid(Context), Result);
+}
+#endif
+
+#undef LOCTEXT_NAMESPACE

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+
+class UWorld;
+struct FPedestrianFrame;
+
+namespace ped
+{
+struct StationDesc;
+} // namespace ped
+
+namespace PedestrianLevelGeometry
+{
+/**
+ * Adds what the level's meshes and shapes collide with: people walk on it, and around it. Simple collision where there
+ * is some, which packaged games have, too; else the triangles that are drawn. What cannot affect navigation is left
+ * out.
+ */
+void Gather(const UWorld& World, const FPedestrianFrame& Frame, ped::StationDesc& Station);
+} // namespace PedestrianLevelGeometry

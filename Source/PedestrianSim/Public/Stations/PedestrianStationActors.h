@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// What can be placed in a level to make a station of it, one class for each thing.
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Stations/PedestrianStationPart.h"
+
+#include "PedestrianStationActors.generated.h"
+
+/** A room, a corridor, a flight of stairs: ground with a boundary. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianRegion : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianRegion();
+};
+
+/** Names the way between two regions. Ways are found without it. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianPortal : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPortal();
+};
+
+/** A pillar, a kiosk, a barrier. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianObstacle : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianObstacle();
+};
+
+/** A wall along a line, with openings. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianWall : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianWall();
+};
+
+/** Where people wait in line, from the head backwards. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianQueue : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianQueue();
+};
+
+/** A counter without a queue or booth of its own: customers stand here and look along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianPurchasePoint : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPurchasePoint();
+};
+
+/** A machine that sells drinks: customers stand at the actor and look along its x axis, at the machine. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianVendingMachine : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianVendingMachine();
+};
+
+/** A booth with a window and a queue: its front faces along the x axis, customers stand at the actor. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianTicketBooth : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianTicketBooth();
+};
+
+/** Seats in a row: sitters look along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianBench : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianBench();
+};
+
+/** Where performers show something: the audience stands along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianPerformanceArea : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPerformanceArea();
+};
+
+/** Where people who know each other meet. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianMeetingPoint : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianMeetingPoint();
+};
+
+/** Where people come in and go out: the x axis leads into the station. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianEntrance : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianEntrance();
+};
+
+/** Where people only go out: the x axis leads into the station. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianExit : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianExit();
+};
+
+/** A platform with its ground and a row of places where doors of trains stop. Trains stand at its +y side. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianPlatform : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPlatform();
+};
+
+/** Places where the doors of trains stop, in a row: passengers board along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianTrainDoor : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianTrainDoor();
+};
+
+/** A train of the timetable. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianTrain : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianTrain();
+};
+
+/** A clock that can be read, and heard when it strikes. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianStationClock : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianStationClock();
+};
+
+/** Tells those who do not know the place where things are: it faces along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianSign : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianSign();
+};
+
+/** Where police and soldiers walk. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianPatrolRoute : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPatrolRoute();
+};

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "GameFramework/Actor.h"
+#include "Stations/PedestrianStationComponent.h"
+
+#include "PedestrianStationPart.generated.h"
+
+/** A part of a station as an actor of its own: drag it into the level. What it says is in its root component. */
+UCLASS(Abstract)
+class PEDESTRIANSIM_API APedestrianStationPart : public AActor
+{
+	GENERATED_BODY()
+
+public:
+	/** The root: what this part is. */
+	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "Station")
+	TObjectPtr<UPedestrianStationComponent> Part;
+
+	template <class T>
+	T* GetPart() const
+	{
+		return Cast<T>(Part.Get());
+	}
+
+protected:
+	/** For constructors: the root. */
+	template <class T>
+	T* MakeRoot(const TCHAR* Name)
+	{
+		T* Root = CreateDefaultSubobject<T>(FName(Name));
+		Part = Root;
+		SetRootComponent(Root);
+		return Root;
+	}
+	/** For constructors: something that comes with it, where it stands relative to its parent. [cm, degrees] */
+	template <class T>
+	T* MakeChild(const TCHAR* Name, USceneComponent* Parent, const FVector& Location, double Yaw = 0.0)
+	{
+		T* Child = CreateDefaultSubobject<T>(FName(Name));
+		Child->SetupAttachment(Parent);
+		Child->SetRelativeLocationAndRotation(Location, FRotator(0.0, Yaw, 0.0));
+		return Child;
+	}
+};

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+using UnrealBuildTool;
+
+/// What an author of stations needs in the editor. Never part of a game.
+public class PedestrianSimEditor : ModuleRules
+{
+	public PedestrianSimEditor(ReadOnlyTargetRules Target) : base(Target)
+	{
+		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+		CppStandard = CppStandardVersion.Cpp20;
+		// Anonymous namespaces of different files may hold equal names.
+		bUseUnity = false;
+
+		PublicDependencyModuleNames.AddRange(new string[]
+		{
+			"Core",
+		});
+		PrivateDependencyModuleNames.AddRange(new string[]
+		{
+			"CoreUObject",
+			"EditorFramework",
+			"Engine",
+			"InputCore",
+			"PedestrianCore",
+			"PedestrianSim",
+			"PlacementMode",
+			"Slate",
+			"SlateCore",
+			"UnrealEd",
+		});
+	}
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "Mode/PedestrianStationMode.h"
+
+#include "Editor.h"
+#include "Mode/PedestrianPicking.h"
+#include "Mode/PedestrianStationToolkit.h"
+#include "InputCoreTypes.h"
+#include "SceneManagement.h"
+#include "Stations/PedestrianStation.h"
+#include "Styling/AppStyle.h"
+#include "Tools/Modes.h"
+
+#include "ped/World/World.h"
+
+#define LOCTEXT_NAMESPACE "PedestrianStationMode"
+
+const FEditorModeID UPedestrianStationMode::ModeId = TEXT("EM_PedestrianStation");
+
+UPedestrianStationMode::UPedestrianStationMode()
+{
+	Info = FEditorModeInfo(ModeId, LOCTEXT("Name", "Pedestrian Station"),
+						   FSlateIcon(FAppStyle::GetAppStyleSetName(), TEXT("LevelEditor.Tabs.Levels")), true, 9000);
+	Status = LOCTEXT("NotBuilt", "The station has not been built yet.");
+}
+
+void UPedestrianStationMode::Enter()
+{
+	Super::Enter();
+}
+
+void UPedestrianStationMode::Exit()
+{
+	StopPreview();
+	Super::Exit();
+}
+
+void UPedestrianStationMode::CreateToolkit()
+{
+	Toolkit = MakeShared<FPedestrianStationToolkit>();
+}
+
+TSharedPtr<const ped::World> UPedestrianStationMode::GetBuilt() const
+{
+	return FPedestrianEditorWorld::Get().GetWorld(GetWorld());
+}
+
+EPedestrianBuild UPedestrianStationMode::Build()
+{
+	UWorld* Level = GetWorld();
+	FPedestrianEditorWorld& World = FPedestrianEditorWorld::Get();
+	const EPedestrianBuild Result = Level ? World.Build(*Level) : EPedestrianBuild::NoStation;
+	switch (Result)
+	{
+	case EPedestrianBuild::Built:
+		Status = FText::Format(
+			LOCTEXT("Built",
+					"Built in {0} s: {1} regions, {2} ways between them, {3} objects. Regions made anew: {4}."),
+			FText::AsNumber(FMath::RoundToInt32(World.GetSeconds() * 100.0) / 100.0),
+			FText::AsNumber(static_cast<int32>(GetBuilt()->regions.size())),
+			FText::AsNumber(static_cast<int32>(GetBuilt()->topology.portals.size())),
+			FText::AsNumber(static_cast<int32>(GetBuilt()->objects.size())),
+			World.GetRegionsBuilt() == INDEX_NONE ? LOCTEXT("OfAsset", "all")
+												  : FText::AsNumber(World.GetRegionsBuilt()));
+		// What was seen of the old world is seen of the new one.
+		for (int32 Index = 0; Index < static_cast<int32>(EPedestrianOverlay::Count); ++Index)
+		{
+			SetShown(static_cast<EPedestrianOverlay>(Index), bShown[Index]);
+		}
+		Probe.Ask(GetBuilt().Get(), World.GetFrame());
+		if (Preview)
+		{
+			StartPreview();
+		}
+		break;
+	case EPedestrianBuild::Cancelled:
+		Status = LOCTEXT("Cancelled", "Cancelled: the world of the last build is still in use.");
+		break;
+	case EPedestrianBuild::NoStation:
+		Status = LOCTEXT("NoStation", "There is no station in this level.");
+		break;
+	default:
+		Status = LOCTEXT("Failed", "The station cannot be built: see below.");
+	}
+	Redraw();
+	return Result;
+}
+
+void UPedestrianStationMode::ShowFinding(const FPedestrianFinding& Finding)
+{
+	AActor* Culprit = Finding.Culprit.Get();
+	if (GEditor && Culprit)
+	{
+		GEditor->SelectNone(false, true, false);
+		GEditor->SelectActor(Culprit, true, true);
+		GEditor->MoveViewportCamerasToActor(*Culprit, false);
+	}
+}
+
+void UPedestrianStationMode::SetShown(EPedestrianOverlay Overlay, bool bShow)
+{
+	const int32 Index = static_cast<int32>(Overlay);
+	bShown[Index] = bShow;
+	Lines[Index].Reset();
+	const TSharedPtr<const ped::World> World = GetBuilt();
+	if (bShow && World)
+	{
+		Lines[Index] = PedestrianOverlays::Of(Overlay, *World, FPedestrianEditorWorld::Get().GetFrame(),
+											  Preview ? &Preview->GetCongestion() : nullptr);
+	}
+	Redraw();
+}
+
+void UPedestrianStationMode::SetScheme(ped::SearchScheme Scheme)
+{
+	Probe.Scheme = Scheme;
+	Probe.Ask(GetBuilt().Get(), FPedestrianEditorWorld::Get().GetFrame());
+	Redraw();
+}
+
+FText UPedestrianStationMode::GetProbeText() const
+{
+	return Probe.Tell(GetBuilt().Get());
+}
+
+bool UPedestrianStationMode::StartPreview()
+{
+	const TSharedPtr<const ped::World> World = GetBuilt();
+	const APedestrianStation* Station = PedestrianEditorWorld::FindStation(GetWorld());
+	if (!World || !Station)
+	{
+		Status = LOCTEXT("BuildFirst", "Build the station first.");
+		Redraw();
+		return false;
+	}
+	Preview = MakeUnique<FPedestrianCrowdPreview>(World.ToSharedRef(), FPedestrianEditorWorld::Get().GetFrame(),
+												  Station->Seed, Station->People);
+	Redraw();
+	return true;
+}
+
+void UPedestrianStationMode::StopPreview()
+{
+	Preview.Reset();
+	Redraw();
+}
+
+void UPedestrianStationMode::ModeTick(float DeltaTime)
+{
+	Super::ModeTick(DeltaTime);
+	if (!Preview)
+	{
+		return;
+	}
+	Preview->Tick(DeltaTime);
+	if (IsShown(EPedestrianOverlay::Congestion))
+	{
+		SetShown(EPedestrianOverlay::Congestion, true);
+	}
+	Redraw();
+}
+
+void UPedestrianStationMode::Render(const FSceneView* View, FViewport* Viewport, FPrimitiveDrawInterface* PDI)
+{
+	Super::Render(View, Viewport, PDI);
+	for (const TArray<FPedestrianOverlayLine>& Overlay : Lines)
+	{
+		for (const FPedestrianOverlayLine& Line : Overlay)
+		{
+			PDI->DrawLine(Line.From, Line.To, Line.Color, SDPG_World);
+		}
+	}
+	const FLinearColor Way(1.0f, 0.9f, 0.1f);
+	for (int32 Index = 0; Index + 1 < Probe.Points.Num(); ++Index)
+	{
+		PDI->DrawLine(Probe.Points[Index], Probe.Points[Index + 1], Way, SDPG_Foreground, 4.0f);
+	}
+	for (const TOptional<FVector>& End : {Probe.From, Probe.To})
+	{
+		if (End.IsSet())
+		{
+			PDI->DrawPoint(End.GetValue(), Way, 14.0f, SDPG_Foreground);
+		}
+	}
+	if (!Preview)
+	{
+		return;
+	}
+	// People as posts of 1.7 m with a nose.
+	for (const FPedestrianPreviewBody& Body : Preview->GetBodies())
+	{
+		const FLinearColor Color = Body.bFollowed ? FLinearColor(1.0f, 0.2f, 0.1f) : FLinearColor(0.9f, 0.9f, 0.9f);
+		const FVector Head = Body.Location + FVector(0.0, 0.0, 170.0);
+		PDI->DrawLine(Body.Location, Head, Color, SDPG_World, Body.bFollowed ? 6.0f : 3.0f);
+		PDI->DrawLine(Head, Head + Body.Forward * 25.0, Color, SDPG_World, 2.0f);
+	}
+}
+
+bool UPedestrianStationMode::HandleClick(FEditorViewportClient* ViewportClient, HHitProxy* HitProxy,
+										 const FViewportClick& Click)
+{
+	const TSharedPtr<const ped::World> World = GetBuilt();
+	if (!World || Click.GetKey() != EKeys::LeftMouseButton || (!bProbing && !Preview))
+	{
+		return false;
+	}
+	const FPedestrianFrame& Frame = FPedestrianEditorWorld::Get().GetFrame();
+	const TOptional<FVector> Ground =
+		PedestrianPicking::GroundUnder(*World, Frame, Click.GetOrigin(), Click.GetDirection());
+	if (!Ground.IsSet())
+	{
+		return false;
+	}
+	if (bProbing)
+	{
+		Probe.Click(Ground.GetValue());
+		Probe.Ask(World.Get(), Frame);
+		Redraw();
+		return true;
+	}
+	const int32 Person = Preview->FindNear(Ground.GetValue(), 100.0);
+	if (Person == INDEX_NONE)
+	{
+		return false;
+	}
+	Preview->Follow(Person);
+	Redraw();
+	return true;
+}
+
+void UPedestrianStationMode::Redraw()
+{
+	OnChanged.Broadcast();
+	if (GEditor)
+	{
+		GEditor->RedrawLevelEditingViewports(false);
+	}
+}
+
+#undef LOCTEXT_NAMESPACE

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Mode/PedestrianCrowdPreview.h"
+#include "Mode/PedestrianEditorWorld.h"
+#include "Mode/PedestrianOverlays.h"
+#include "Mode/PedestrianProbe.h"
+#include "Tools/LegacyEdModeWidgetHelpers.h"
+
+#include "PedestrianStationMode.generated.h"
+
+/** The Station mode: build, see what is wrong, look into the world, and watch people live in it. */
+UCLASS(Transient)
+class UPedestrianStationMode : public UBaseLegacyWidgetEdMode
+{
+	GENERATED_BODY()
+
+public:
+	static const FEditorModeID ModeId;
+
+	UPedestrianStationMode();
+
+	virtual void Enter() override;
+	virtual void Exit() override;
+	virtual void CreateToolkit() override;
+	virtual bool UsesToolkits() const override { return true; }
+	virtual void ModeTick(float DeltaTime) override;
+	virtual void Render(const FSceneView* View, FViewport* Viewport, FPrimitiveDrawInterface* PDI) override;
+	virtual bool HandleClick(FEditorViewportClient* ViewportClient, HHitProxy* HitProxy,
+							 const FViewportClick& Click) override;
+
+	// ---- What the panel does ----------------------------------------------------------------------------------------
+	EPedestrianBuild Build();
+	/** How the last build ended, in a sentence. */
+	FText GetStatus() const { return Status; }
+	/** Selects whom a finding blames, and looks at it. */
+	void ShowFinding(const FPedestrianFinding& Finding);
+
+	bool IsShown(EPedestrianOverlay Overlay) const { return bShown[static_cast<int32>(Overlay)]; }
+	void SetShown(EPedestrianOverlay Overlay, bool bShow);
+
+	bool IsProbing() const { return bProbing; }
+	/** Clicks are ends of a way, until it is turned off. */
+	void SetProbing(bool bProbe) { bProbing = bProbe; }
+	void SetScheme(ped::SearchScheme Scheme);
+	FText GetProbeText() const;
+	const FPedestrianProbe& GetProbe() const { return Probe; }
+
+	/** Starts anew where it runs already. False without a built world. */
+	bool StartPreview();
+	void StopPreview();
+	FPedestrianCrowdPreview* GetPreview() const { return Preview.Get(); }
+
+	/** Something that the panel shows has changed. */
+	FSimpleMulticastDelegate OnChanged;
+
+private:
+	TSharedPtr<const ped::World> GetBuilt() const;
+	void Redraw();
+
+	FText Status;
+	bool bShown[static_cast<int32>(EPedestrianOverlay::Count)] = {};
+	/** Lines of the overlays that do not change while people walk, by overlay. */
+	TArray<FPedestrianOverlayLine> Lines[static_cast<int32>(EPedestrianOverlay::Count)];
+	bool bProbing = false;
+	FPedestrianProbe Probe;
+	TUniquePtr<FPedestrianCrowdPreview> Preview;
+};

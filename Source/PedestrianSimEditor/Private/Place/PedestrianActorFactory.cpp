@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "Place/PedestrianActorFactory.h"
+
+#include "GameFramework/Actor.h"
+#include "Place/PedestrianPlacement.h"
+
+UPedestrianActorFactory::UPedestrianActorFactory(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer)
+{
+	// Stations are upright, also on a slope.
+	bUseSurfaceOrientation = false;
+}
+
+bool UPedestrianActorFactory::CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg)
+{
+	// From the panel, which drags the class, or from nothing.
+	return !AssetData.IsValid() || AssetData.GetAsset() == NewActorClass.Get();
+}
+
+void UPedestrianActorFactory::PostSpawnActor(UObject* Asset, AActor* NewActor)
+{
+	Super::PostSpawnActor(Asset, NewActor);
+	if (NewActor)
+	{
+		PedestrianPlacement::SnapToFloor(*NewActor);
+		PedestrianPlacement::MakeNamesUnique({NewActor});
+	}
+}

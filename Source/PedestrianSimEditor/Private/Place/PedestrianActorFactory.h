@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ActorFactories/ActorFactory.h"
+#include "CoreMinimal.h"
+
+#include "PedestrianActorFactory.generated.h"
+
+/** Puts parts of a station on the floor, upright, under a name that no other part has. */
+UCLASS(Abstract)
+class UPedestrianActorFactory : public UActorFactory
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianActorFactory(const FObjectInitializer& ObjectInitializer);
+
+	virtual bool CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg) override;
+	virtual void PostSpawnActor(UObject* Asset, AActor* NewActor) override;
+
+	/** Classes of all factories, in the order of the panel. */
+	static TArray<UClass*> GetAll();
+};

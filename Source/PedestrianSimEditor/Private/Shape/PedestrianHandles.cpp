@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+#include "Shape/PedestrianHandles.h"
+
+#include "Stations/PedestrianStationComponents.h"
+
+namespace
+{
+/** Points that an author draws: corners, a line, a route. */
+struct FPointList
+{
+	TArray<FVector>* Points = nullptr;
+	FName Property;
+	bool bClosed = false;
+	int32 Least = 2;
+};
+
+FPointList PointsOf(UPedestrianStationComponent& Part)
+{
+	if (UPedestrianRegionComponent* Region = Cast<UPedestrianRegionComponent>(&Part))
+	{
+		return {&Region->Footprint, FName(TEXT("Footprint")), true, 3};
+	}
+	if (UPedestrianQueueComponent* Queue = Cast<UPedestrianQueueComponent>(&Part))
+	{
+		return {&Queue->Line, FName(TEXT("Line")), false, 2};
+	}
+	if (UPedestrianWallComponent* Wall = Cast<UPedestrianWallComponent>(&Part))
+	{
+		return {&Wall->Points, FName(TEXT("Points")), Wall->bClosed, 2};
+	}
+	if (UPedestrianPatrolRouteComponent* Route = Cast<UPedestrianPatrolRouteComponent>(&Part))
+	{
+		return {&Route->Points, FName(TEXT("Points")), Route->bLoop, 2};
+	}
+	return {};
+}
+
+/** A length that a handle shows at Axis * (Value * Scale) + Offset and that a drag along the axis changes. */
+struct FLengthHandle
+{
+	FName Property;
+	FVector Axis;
+	FVector Offset;
+	double Scale = 1.0;
+	double Least = 0.0;
+	float* Value = nullptr;
+	double* Double = nullptr;
+
+	double Get() const { return Value ? static_cast<double>(*Value) : *Double; }
+	void Set(double New) const
+	{
+		if (Value)
+		{
+			*Value = static_cast<float>(New);
+		}
+		else
+		{
+			*Double = New;
+		}
+	}
+};
+
+FLengthHandle Half(const TCHAR* Property, float& Value, double Least)
+{
+	return {FName(Property), FVector(0, 1, 0), FVector::ZeroVector, 0.5, Least, &Value, nullptr};
+}
+
+FLengthHandle Reach(const TCHAR* Property, float& Value, double Least)
+{
+	return {FName(Property), FVector(1, 0, 0), FVector::ZeroVector, 1.0, Least, &Value, nullptr};
+}
+
+FVector Middle(const TArray<FVector>& Points)
+{
+	FVector Sum = FVector::ZeroVector;
+	for (const FVector& Point : Points)
+	{
+		Sum += Point;
+	}
+	return Points.IsEmpty() ? Sum : Sum / static_cast<double>(Points.Num());
+}
+
+TArray<FLengthHandle> LengthsOf(UPedestrianStationComponent& Part)
+{
+	const FVector Up(0, 0, 1);
+	if (UPedestrianRegionComponent* Region = Cast<UPedestrianRegionComponent>(&Part))
+	{
+		return {{FName(TEXT("Height")), Up, Middle(Region->Footprint), 1.0, 100.0, &Region->Height, nullptr}};
+	}
+	if (UPedestrianWallComponent* Wall = Cast<UPedestrianWallComponent>(&Part))
+	{
+		return {{FName(TEXT("Height")), Up, Middle(Wall->Points), 1.0, 10.0, &Wall->Height, nullptr}};
+	}
+	if (UPedestrianObstacleComponent* Obstacle = Cast<UPedestrianObstacleComponent>(&Part))
+	{
+		const FName Size(TEXT("Size"));
+		FVector& V = Obstacle->Size;
+		return {{Size, FVector(1, 0, 0), FVector::ZeroVector, 0.5, 10.0, nullptr, &V.X},
+				{Size, FVector(0, 1, 0), FVector::ZeroVector, 0.5, 10.0, nullptr, &V.Y},
+				{Size, Up, FVector::ZeroVector, 1.0, 10.0, nullptr, &V.Z}};
+	}
+	if (UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part))
+	{
+		return {Half(TEXT("Width"), Portal->Width, 50.0)};
+	}
+	if (UPedestrianEntranceComponent* Entrance = Cast<UPedestrianEntranceComponent>(&Part))
+	{
+		return {Half(TEXT("Width"), Entrance->Width, 50.0)};
+	}
+	if (UPedestrianTrainDoorComponent* Door = Cast<UPedestrianTrainDoorComponent>(&Part))
+	{
+		// At the last door of the row; the row grows to both sides.
+		const double HalfRow = 0.5 * (Door->Count - 1);
+		TArray<FLengthHandle> Lengths = {Half(TEXT("Width"), Door->Width, 50.0)};
+		Lengths[0].Offset = FVector(0.0, HalfRow * Door->Spacing, 0.0);
+		if (Door->Count > 1)
+		{
+			Lengths.Add(
+				{FName(TEXT("Spacing")), FVector(0, 1, 0), FVector(50, 0, 0), HalfRow, 100.0, &Door->Spacing, nullptr});
+		}
+		return Lengths;
+	}
+	if (UPedestrianBenchComponent* Bench = Cast<UPedestrianBenchComponent>(&Part))
+	{
+		return {Half(TEXT("Length"), Bench->Length, 45.0),
+				{FName(TEXT("Depth")), FVector(-1, 0, 0), FVector::ZeroVector, 1.0, 10.0, &Bench->Depth, nullptr}};
+	}
+	if (UPedestrianPerformanceComponent* Stage = Cast<UPedestrianPerformanceComponent>(&Part))
+	{
+		return {Reach(TEXT("Radius"), Stage->Radius, 50.0)};
+	}
+	if (UPedestrianMeetingPointComponent* Meeting = Cast<UPedestrianMeetingPointComponent>(&Part))
+	{
+		return {Reach(TEXT("Radius"), Meeting->Radius, 50.0)};
+	}
+	if (UPedestrianSignComponent* Sign = Cast<UPedestrianSignComponent>(&Part))
+	{
+		return {Reach(TEXT("Readable"), Sign->Readable, 100.0)};
+	}
+	if (UPedestrianClockComponent* Clock = Cast<UPedestrianClockComponent>(&Part))
+	{
+		return {Reach(TEXT("Audible"), Clock->Audible, 0.0)};
+	}
+	return {};
+}
+
+/** The end of the audience's arc, beyond the stage. Relative to the component. [cm] */
+FVector ArcEnd(const UPedestrianPerformanceComponent& Stage)
+{
+	const double Angle = FMath::DegreesToRadians(0.5 * Stage.Arc);
+	return FVector(FMath::Cos(Angle), FMath::Sin(Angle), 0.0) * (Stage.Radius + 100.0);
+}
+
+UPedestrianStationComponent& Mutable(const UPedestrianStationComponent& Part)
+{
+	return const_cast<UPedestrianStationComponent&>(Part);
+}
+} // namespace
+
+TArray<FPedestrianGrip> PedestrianHandles::List(const UPedestrianStationComponent& Part)
+{
+	TArray<FPedestrianGrip> Handles;
+	const FPointList Drawn = PointsOf(Mutable(Part));
+	const int32 Count = Drawn.Points ? Drawn.Points->Num() : 0;
+	for (int32 Index = 0; Index < Count; ++Index)
+	{
+		Handles.Add({EPedestrianGrip::Point, Index});
+	}
+	for (int32 Index = 0; Index + (Drawn.bClosed ? 0 : 1) < Count; ++Index)
+	{
+		Handles.Add({EPedestrianGrip::Edge, Index});
+	}
+	const UPedestrianRegionComponent* Region = Cast<UPedestrianRegionComponent>(&Part);
+	const bool bSloped =
+		Region && (Region->Floor == EPedestrianFloor::Ramp || Region->Floor == EPedestrianFloor::Stairs);
+	for (int32 Index = 0; bSloped && Index < Region->RampPoints.Num(); ++Index)
+	{
+		Handles.Add({EPedestrianGrip::RampPoint, Index});
+	}
+	for (int32 Index = 0; Index < LengthsOf(Mutable(Part)).Num(); ++Index)
+	{
+		Handles.Add({EPedestrianGrip::Length, Index});
+	}
+	if (Part.IsA<UPedestrianPerformanceComponent>())
+	{
+		Handles.Add({EPedestrianGrip::Angle, 0});
+	}
+	return Handles;
+}
+
+FVector PedestrianHandles::Locate(const UPedestrianStationComponent& Part, const FPedestrianGrip& Handle)
+{
+	const FTransform ToLevel = Part.GetComponentTransform();
+	const FPointList Drawn = PointsOf(Mutable(Part));
+	const int32 Count = Drawn.Points ? Drawn.Points->Num() : 0;
+	switch (Handle.Kind)
+	{
+	case EPedestrianGrip::Point:
+		return Handle.Index < Count ? ToLevel.TransformPosition((*Drawn.Points)[Handle.Index]) : ToLevel.GetLocation();
+	case EPedestrianGrip::Edge:
+		return Handle.Index < Count
+				   ? ToLevel.TransformPosition(
+						 ((*Drawn.Points)[Handle.Index] + (*Drawn.Points)[(Handle.Index + 1) % Count]) * 0.5)
+				   : ToLevel.GetLocation();
+	case EPedestrianGrip::RampPoint:
+	{
+		const UPedestrianRegionComponent* Region = Cast<UPedestrianRegionComponent>(&Part);
+		return Region && Region->RampPoints.IsValidIndex(Handle.Index)
+				   ? ToLevel.TransformPosition(Region->RampPoints[Handle.Index])
+				   : ToLevel.GetLocation();
+	}
+	case EPedestrianGrip::Angle:
+	{
+		const UPedestrianPerformanceComponent* Stage = Cast<UPedestrianPerformanceComponent>(&Part);
+		return Stage ? ToLevel.TransformPosition(ArcEnd(*Stage)) : ToLevel.GetLocation();
+	}
+	default:
+	{
+		const TArray<FLengthHandle> Lengths = LengthsOf(Mutable(Part));
+		if (!Lengths.IsValidIndex(Handle.Index))
+		{
+			return ToLevel.GetLocation();
+		}
+		const FLengthHandle& Length = Lengths[Handle.Index];
+		return ToLevel.TransformPosition(Length.Offset + Length.Axis * (Length.Get() * Length.Scale));
+	}
+	}
+}
+
+FName PedestrianHandles::PropertyOf(const UPedestrianStationComponent& Part, const FPedestrianGrip& Handle)
+{
+	switch (Handle.Kind)
+	{
+	case EPedestrianGrip::RampPoint:
+		return FName(TEXT("RampPoints"));
+	case EPedestrianGrip::Angle:
+		return FName(TEXT("Arc"));
+	case EPedestrianGrip::Length:
+	{
+		const TArray<FLengthHandle> Lengths = LengthsOf(Mutable(Part));
+		return Lengths.IsValidIndex(Handle.Index) ? Lengths[Handle.Index].Property : FName();
+	}
+	default:
+		return PointsOf(Mutable(Part)).Property;
+	}
+}
+
+bool PedestrianHandles::Move(UPedestrianStationComponent& Part, const FPedestrianGrip& Handle, const FVector& Delta)
+{
+	const FVector Local = Part.GetComponentTransform().InverseTransformVectorNoScale(Delta);
+	if (Handle.Kind == EPedestrianGrip::Point)
+	{
+		const FPointList Drawn = PointsOf(Part);
+		if (!Drawn.Points || !Drawn.Points->IsValidIndex(Handle.Index))
+		{
+			return false;
+		}
+		FVector& Point = (*Drawn.Points)[Handle.Index];
+		// Footprints, lines and walls lie flat: their height is the component's. Routes climb stairs.
+		const bool bFlat = !Part.IsA<UPedestrianPatrolRouteComponent>();
+		Point += bFlat ? FVector(Local.X, Local.Y, 0.0) : Local;
+		return true;
+	}
+	if (Handle.Kind == EPedestrianGrip::RampPoint)
+	{
+		UPedestrianRegionComponent* Region = Cast<UPedestrianRegionComponent>(&Part);
+		if (!Region || !Region->RampPoints.IsValidIndex(Handle.Index))
+		{
+			return false;
+		}
+		Region->RampPoints[Handle.Index] += Local;
+		return true;
+	}
+	if (Handle.Kind == EPedestrianGrip::Angle)
+	{
+		UPedestrianPerformanceComponent* Stage = Cast<UPedestrianPerformanceComponent>(&Part);
+		const FVector End = Stage ? ArcEnd(*Stage) + Local : FVector::ZeroVector;
+		if (!Stage || End.SizeSquared2D() < 1.0)
+		{
+			return false;
+		}
+		const double HalfArc = FMath::Abs(FMath::RadiansToDegrees(FMath::Atan2(End.Y, End.X)));
+		Stage->Arc = static_cast<float>(FMath::Clamp(2.0 * HalfArc, 10.0, 360.0));
+		return true;
+	}
+	const TArray<FLengthHandle> Lengths = LengthsOf(Part);
+	if (Handle.Kind != EPedestrianGrip::Length || !Lengths.IsValidIndex(Handle.Index))
+	{
+		return false;
+	}
+	const FLengthHandle& Length = Lengths[Handle.Index];
+	const double New = Length.Get() + FVector::DotProduct(Local, Length.Axis) / Length.Scale;
+	Length.Set(FMath::Max(Length.Least, New));
+	return true;
+}
+
+FPedestrianGrip PedestrianHandles::Split(UPedestrianStationComponent& Part, const FPedestrianGrip& Edge)
+{
+	const FPointList Drawn = PointsOf(Part);
+	if (!Drawn.Points || !Drawn.Points->IsValidIndex(Edge.Index))
+	{
+		return Edge;
+	}
+	TArray<FVector>& Points = *Drawn.Points;
+	const FVector New = (Points[Edge.Index] + Points[(Edge.Index + 1) % Points.Num()]) * 0.5;
+	Points.Insert(New, Edge.Index + 1);
+	return {EPedestrianGrip::Point, Edge.Index + 1};
+}
+
+bool PedestrianHandles::Remove(UPedestrianStationComponent& Part, const TArray<FPedestrianGrip>& Handles)
+{
+	const FPointList Drawn = PointsOf(Part);
+	TArray<int32> Doomed;
+	for (const FPedestrianGrip& Handle : Handles)
+	{
+		if (Drawn.Points && Handle.Kind == EPedestrianGrip::Point && Drawn.Points->IsValidIndex(Handle.Index))
+		{
+			Doomed.AddUnique(Handle.Index);
+		}
+	}
+	if (Doomed.IsEmpty() || Drawn.Points->Num() - Doomed.Num() < Drawn.Least)
+	{
+		return false;
+	}
+	Doomed.Sort();
+	for (int32 Index = Doomed.Num() - 1; Index >= 0; --Index)
+	{
+		Drawn.Points->RemoveAt(Doomed[Index]);
+	}
+	return true;
+}

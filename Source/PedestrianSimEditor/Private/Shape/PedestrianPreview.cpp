@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "Shape/PedestrianPreview.h"
+
+#include "Bridge/PedestrianUnits.h"
+#include "SceneManagement.h"
+#include "Shape/PedestrianSketch.h"
+
+#include "ped/Station/StationDesc.h"
+#include "ped/World/ObjectGeometry.h"
+
+namespace
+{
+void SketchGround(const ped::StationDesc& Station, FPedestrianSketch& Sketch)
+{
+	for (const ped::RegionDesc& Region : Station.regions)
+	{
+		Sketch.Region(Region);
+	}
+	for (const ped::PortalDesc& Portal : Station.portals)
+	{
+		Sketch.Line(Portal.from, Portal.to, EPedestrianMark::Way);
+		Sketch.Post(Portal.from, EPedestrianMark::Way);
+		Sketch.Post(Portal.to, EPedestrianMark::Way);
+	}
+	for (const ped::BoxDesc& Box : Station.geometry.boxes)
+	{
+		Sketch.Box(Box.center, Box.size, Box.yaw, EPedestrianMark::Obstacle);
+	}
+	for (const ped::WallDesc& Wall : Station.geometry.walls)
+	{
+		Sketch.Wall(Wall);
+	}
+}
+
+void SketchService(const ped::ObjectsDesc& Objects, FPedestrianSketch& Sketch)
+{
+	for (const ped::QueueDesc& Queue : Objects.queues)
+	{
+		Sketch.Polyline(Queue.line, Queue.z, false, EPedestrianMark::Line);
+		ped::Vec2 Ahead =
+			Queue.line.size() > 1 ? ped::normalized(Queue.line[0] - Queue.line[1]) : ped::Vec2{1.0f, 0.0f};
+		const std::size_t Count = Queue.line.size() > 1 ? ped::queueCapacity(Queue) : 0;
+		for (std::size_t Index = 0; Index < Count; ++Index)
+		{
+			const ped::Vec3 Place = ped::queuePlace(Queue, Index);
+			if (Index > 0)
+			{
+				Ahead = ped::normalized(ped::queuePlace(Queue, Index - 1).xy() - Place.xy());
+			}
+			Sketch.Place(Place, Ahead, EPedestrianMark::Line);
+		}
+	}
+	for (const ped::PurchasePointDesc& Point : Objects.purchasePoints)
+	{
+		Sketch.Place(Point.position, FPedestrianSketch::Direction(Point.facing), EPedestrianMark::Service);
+	}
+	for (const ped::VendingMachineDesc& Machine : Objects.vendingMachines)
+	{
+		Sketch.Place(Machine.position, FPedestrianSketch::Direction(Machine.facing), EPedestrianMark::Service);
+	}
+	for (const ped::TicketBoothDesc& Booth : Objects.ticketBooths)
+	{
+		Sketch.Arrow(Booth.position, FPedestrianSketch::Direction(Booth.facing), 1.0f, EPedestrianMark::Service);
+	}
+}
+
+void SketchPlaces(const ped::ObjectsDesc& Objects, FPedestrianSketch& Sketch)
+{
+	for (const ped::SeatDesc& Seat : Objects.seats)
+	{
+		const ped::Vec2 Facing = FPedestrianSketch::Direction(Seat.facing);
+		const ped::Vec2 Middle = Seat.position.xy() - Facing * (0.5f * Seat.depth);
+		Sketch.Box(ped::toVec3(Middle, Seat.position.z), {Seat.depth, Seat.length, 0.45f}, Seat.facing,
+				   EPedestrianMark::Seat);
+		for (std::size_t Index = 0; Index < static_cast<std::size_t>(Seat.capacity); ++Index)
+		{
+			Sketch.Place(ped::seatPlace(Seat, Index), Facing, EPedestrianMark::Seat);
+		}
+	}
+	for (const ped::PerformanceAreaDesc& Area : Objects.performanceAreas)
+	{
+		Sketch.Arc(Area.center, Area.radius, Area.facing, 360.0f, EPedestrianMark::Show);
+		Sketch.Arc(Area.center, Area.radius + ped::viewingGap, Area.facing, Area.arc, EPedestrianMark::Show);
+		for (std::size_t Row = 0; Row < static_cast<std::size_t>(Area.rows); ++Row)
+		{
+			for (std::size_t Index = 0; Index < ped::viewingPlaces(Area, Row); ++Index)
+			{
+				const ped::Vec3 Spot = ped::viewingPlace(Area, Row, Index);
+				Sketch.Place(Spot, ped::normalized(Area.center.xy() - Spot.xy()), EPedestrianMark::Show);
+			}
+		}
+	}
+	for (const ped::MeetingPointDesc& Point : Objects.meetingPoints)
+	{
+		Sketch.Arc(Point.position, Point.radius, 0.0f, 360.0f, EPedestrianMark::Show);
+	}
+	for (const ped::PatrolRouteDesc& Route : Objects.patrolRoutes)
+	{
+		for (std::size_t Index = 0; Index + (Route.loop ? 0 : 1) < Route.points.size(); ++Index)
+		{
+			Sketch.Line(Route.points[Index], Route.points[(Index + 1) % Route.points.size()], EPedestrianMark::Traffic);
+		}
+	}
+}
+
+void SketchTraffic(const ped::ObjectsDesc& Objects, FPedestrianSketch& Sketch)
+{
+	for (const ped::EntranceDesc& Entrance : Objects.entrances)
+	{
+		Sketch.Threshold(Entrance.position, Entrance.facing, Entrance.width, EPedestrianMark::Traffic);
+	}
+	for (const ped::ExitDesc& Exit : Objects.exits)
+	{
+		Sketch.Threshold(Exit.position, Exit.facing, Exit.width, EPedestrianMark::Traffic);
+	}
+	for (const ped::TrainDoorDesc& Door : Objects.trainDoors)
+	{
+		Sketch.Threshold(Door.position, Door.facing, Door.width, EPedestrianMark::Traffic);
+	}
+	for (const ped::ClockDesc& Clock : Objects.clocks)
+	{
+		Sketch.Arc(Clock.position, Clock.audible, 0.0f, 360.0f, EPedestrianMark::Sign);
+	}
+	for (const ped::SignDesc& Sign : Objects.signs)
+	{
+		// Readable from ahead of it.
+		Sketch.Arrow(Sign.position, FPedestrianSketch::Direction(Sign.facing), 1.0f, EPedestrianMark::Sign);
+		Sketch.Arc(Sign.position, Sign.readable, Sign.facing, 120.0f, EPedestrianMark::Sign);
+	}
+}
+} // namespace
+
+FPedestrianPreview PedestrianPreview::Of(const ped::StationDesc& Station, const FPedestrianFrame& Frame)
+{
+	FPedestrianSketch Sketch(Frame);
+	SketchGround(Station, Sketch);
+	SketchService(Station.objects, Sketch);
+	SketchPlaces(Station.objects, Sketch);
+	SketchTraffic(Station.objects, Sketch);
+	return Sketch.Preview;
+}
+
+FLinearColor PedestrianPreview::ColorOf(EPedestrianMark Mark)
+{
+	switch (Mark)
+	{
+	case EPedestrianMark::Ground:
+		return FLinearColor(0.10f, 0.65f, 0.90f);
+	case EPedestrianMark::Volume:
+		return FLinearColor(0.06f, 0.25f, 0.35f);
+	case EPedestrianMark::Obstacle:
+		return FLinearColor(0.80f, 0.25f, 0.10f);
+	case EPedestrianMark::Way:
+		return FLinearColor(0.10f, 0.85f, 0.30f);
+	case EPedestrianMark::Line:
+		return FLinearColor(1.00f, 0.75f, 0.05f);
+	case EPedestrianMark::Service:
+		return FLinearColor(1.00f, 0.40f, 0.70f);
+	case EPedestrianMark::Seat:
+		return FLinearColor(0.55f, 0.35f, 0.90f);
+	case EPedestrianMark::Show:
+		return FLinearColor(0.90f, 0.20f, 0.85f);
+	case EPedestrianMark::Traffic:
+		return FLinearColor(0.95f, 0.95f, 0.95f);
+	default:
+		return FLinearColor(0.20f, 0.80f, 0.75f);
+	}
+}
+
+void FPedestrianPreview::Draw(FPrimitiveDrawInterface& Out) const
+{
+	for (const FPedestrianPreviewLine& Line : Lines)
+	{
+		Out.DrawLine(Line.From, Line.To, PedestrianPreview::ColorOf(Line.Mark), SDPG_World, 2.0f);
+	}
+	for (const FPedestrianPreviewPlace& Place : Places)
+	{
+		const FLinearColor Color = PedestrianPreview::ColorOf(Place.Mark);
+		Out.DrawPoint(Place.At, Color, 8.0f, SDPG_Foreground);
+		Out.DrawLine(Place.At, Place.At + Place.Facing * 40.0, Color, SDPG_Foreground, 1.0f);
+	}
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ComponentVisualizer.h"
+#include "CoreMinimal.h"
+#include "Shape/PedestrianHandles.h"
+
+class UPedestrianStationComponent;
+
+/** A handle that can be clicked. */
+struct HPedestrianHandleProxy : public HComponentVisProxy
+{
+	DECLARE_HIT_PROXY();
+	HPedestrianHandleProxy(const UActorComponent* InComponent, const FPedestrianGrip& InHandle)
+		: HComponentVisProxy(InComponent, HPP_Foreground)
+		, Handle(InHandle)
+	{
+	}
+	FPedestrianGrip Handle;
+};
+
+/**
+ * Draws a part of a station as the core will see it, with handles. One class for all kinds of parts: what they draw
+ * follows from their descriptions, what can be taken hold of from PedestrianHandles.
+ * A click selects a handle, with Ctrl one more; a click on an edge makes a corner of it; Delete takes corners away.
+ */
+class FPedestrianVisualizer : public FComponentVisualizer
+{
+public:
+	virtual void DrawVisualization(const UActorComponent* Component, const FSceneView* View,
+								   FPrimitiveDrawInterface* PDI) override;
+	virtual bool VisProxyHandleClick(FEditorViewportClient* ViewportClient, HComponentVisProxy* VisProxy,
+									 const FViewportClick& Click) override;
+	virtual void EndEditing() override;
+	virtual bool GetWidgetLocation(const FEditorViewportClient* ViewportClient, FVector& OutLocation) const override;
+	virtual bool HandleInputDelta(FEditorViewportClient* ViewportClient, FViewport* Viewport, FVector& DeltaTranslate,
+								  FRotator& DeltaRotate, FVector& DeltaScale) override;
+	virtual bool HandleInputKey(FEditorViewportClient* ViewportClient, FViewport* Viewport, FKey Key,
+								EInputEvent Event) override;
+	virtual UActorComponent* GetEditedComponent() const override;
+
+	const TArray<FPedestrianGrip>& GetSelected() const { return Selected; }
+
+private:
+	UPedestrianStationComponent* GetPart() const;
+	void Changed(UPedestrianStationComponent& Part, FName Property);
+
+	FComponentPropertyPath Edited;
+	TArray<FPedestrianGrip> Selected;
+};
+
+/** All classes of station components that have a visualizer. */
+namespace PedestrianVisualizers
+{
+TArray<UClass*> GetClasses();
+void Register();
+void Unregister();
+} // namespace PedestrianVisualizers

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Where people are measured: a terminal that grows with them, a bare hall of some density, a station as authored.
+
+#include "Bench/CostRun.h"
+
+#include "ped/Base/Diagnostic.h"
+#include "ped/World/World.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace pedsim {
+
+/// A world and how people are put into it.
+struct BenchScene {
+    std::string name;
+    std::uint32_t people = 0;
+    std::shared_ptr<const ped::World> world; ///< Null where it could not be built.
+    bool minds = false;
+    double buildSeconds = 0.0;
+    ped::Diagnostics diagnostics;
+
+    CostScene costScene() const;
+};
+
+/// The parametric terminal (Terminal.h): full minds, equal ground for each.
+BenchScene terminalScene(std::uint32_t people, std::size_t threads);
+/// An open square with so many people a square metre, who walk between random places. `detour`: with its mesh.
+BenchScene hallScene(std::uint32_t people, float density, std::size_t threads, bool detour = false);
+/// A station, with the people that its author gave it but so many of them at the start.
+BenchScene stationScene(std::shared_ptr<const ped::World> world, std::uint32_t people);
+
+/// "Hall 0.1": the names that results have.
+std::string hallName(float density);
+inline constexpr const char* terminalName = "Terminal";
+
+} // namespace pedsim

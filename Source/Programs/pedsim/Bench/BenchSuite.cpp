@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "Bench/BenchSuite.h"
+
+#include "Bench/BenchScenes.h"
+#include "Cli/Progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pedsim {
+
+namespace {
+
+// What work is expected, to tell how far it is: microseconds of a person and frame, or of a person's ground to build.
+constexpr double mindMicroseconds = 2.0, walkMicroseconds = 1.2, detourMicroseconds = 5.0, buildMicroseconds = 200.0;
+constexpr double pathMicroseconds = 1500.0; ///< Of a pair, all schemes.
+constexpr double frameRate = 30.0;          ///< Of all scenes that are made here.
+constexpr std::uint32_t fewestFrames = 27, mostFrames = 540;
+
+using GoOn = std::function<bool(double)>;
+
+/// One measurement: what it is, how much work, and how it is done (false: it was ended).
+struct Job {
+    std::string note;
+    double work = 0.0;
+    std::function<bool(const GoOn&)> run;
+};
+
+class Jobs {
+public:
+    Jobs(const BenchPlan& plan, BenchResult& result) : plan_(plan), result_(result) {
+        if (plan.terminal)
+            for (const std::uint32_t n : plan.people)
+                addTerminal(n);
+        for (const float density : plan.densities)
+            for (const std::uint32_t n : plan.people)
+                addHall(n, density);
+        if (plan.station)
+            for (const std::uint32_t n : plan.people)
+                addStation(n);
+        if (plan.pathWorld && plan.pathPairs > 0)
+            addPaths();
+    }
+
+    bool run(const BenchTell& tell) const {
+        double total = 1e-9, done = 0.0;
+        for (const Job& job : jobs_)
+            total += job.work;
+        for (const Job& job : jobs_) {
+            const auto goOn = [&](double share) { return tell((done + share * job.work) / total, job.note); };
+            if (!goOn(0.0) || !job.run(goOn))
+                return false;
+            done += job.work;
+        }
+        return true;
+    }
+
+private:
+    double stepWork(std::uint32_t people, float warm, double microseconds) const {
+        const double frames = static_cast<double>(warm) * frameRate + measuredFrames(plan_, people, frameRate) * 2.0;
+        return frames * people * microseconds;
+    }
+
+    CostOptions costOptions(std::uint32_t people, float warm, const GoOn& goOn, double framesPerSecond) const {
+        CostOptions options;
+        options.threads = plan_.threads;
+        options.warmFrames = static_cast<std::uint32_t>(std::lround(static_cast<double>(warm) * framesPerSecond));
+        options.frames = measuredFrames(plan_, people, framesPerSecond);
+        options.goOn = goOn;
+        return options;
+    }
+
+    bool measure(const BenchScene& scene, float warm, const GoOn& goOn) const {
+        if (!scene.world)
+            return true; // Nothing to measure; the table has no such row.
+        const auto rate = static_cast<double>(scene.world->station.simulation.framesPerSecond);
+        CostRun run = measureCost(scene.costScene(), costOptions(scene.people, warm, goOn, rate));
+        run.wanted = scene.people;
+        run.buildSeconds = scene.buildSeconds;
+        if (run.rows.empty())
+            return false;
+        result_.costs.push_back(std::move(run));
+        return true;
+    }
+
+    void addTerminal(std::uint32_t n) {
+        jobs_.push_back({fmt::format("{} people in a terminal", formatCount(n)),
+                         n * buildMicroseconds + stepWork(n, plan_.warmSeconds, mindMicroseconds),
+                         [this, n](const GoOn& goOn) {
+                             return measure(terminalScene(n, plan_.threads.back()), plan_.warmSeconds, goOn);
+                         }});
+    }
+
+    void addHall(std::uint32_t n, float density) {
+        const bool detour = n <= plan_.mostDetour;
+        const float warm = 0.5f * plan_.warmSeconds;
+        const double ours = n * buildMicroseconds / 2.0 + stepWork(n, warm, walkMicroseconds);
+        const double theirs = detour ? stepWork(n, warm, detourMicroseconds) : 0.0;
+        const double share = ours / (ours + theirs);
+        jobs_.push_back({fmt::format("{} walkers, {:g} a square metre", formatCount(n), static_cast<double>(density)),
+                         ours + theirs, [this, n, density, detour, warm, share](const GoOn& goOn) {
+                             const BenchScene scene = hallScene(n, density, plan_.threads.back(), detour);
+                             return measure(scene, warm, [&](double s) { return goOn(s * share); }) &&
+                                    (!detour || crowd(scene, density, warm,
+                                                      [&](double s) { return goOn(share + s * (1.0 - share)); }));
+                         }});
+    }
+
+    bool crowd(const BenchScene& scene, float density, float warm, const GoOn& goOn) const {
+        if (!scene.world)
+            return true;
+        CrowdOptions options;
+        options.warmUpdates = static_cast<std::uint32_t>(std::lround(static_cast<double>(warm) * frameRate));
+        options.updates = measuredFrames(plan_, scene.people, frameRate);
+        options.goOn = goOn;
+        CrowdRow row = measureDetourCrowd(*scene.world, scene.people, options);
+        row.density = static_cast<double>(density);
+        const bool done = row.microseconds > 0.0;
+        if (done)
+            result_.crowds.push_back(row);
+        return done || goOn(1.0); // A crowd that cannot be made ends nothing.
+    }
+
+    void addStation(std::uint32_t n) {
+        jobs_.push_back({fmt::format("{} people in {}", formatCount(n), plan_.station->station.name),
+                         stepWork(n, plan_.warmSeconds, mindMicroseconds), [this, n](const GoOn& goOn) {
+                             return measure(stationScene(plan_.station, n), plan_.warmSeconds, goOn);
+                         }});
+    }
+
+    void addPaths() {
+        jobs_.push_back({fmt::format("paths through {}", plan_.pathWorld->station.name),
+                         static_cast<double>(plan_.pathPairs) * pathMicroseconds, [this](const GoOn& goOn) {
+                             result_.paths = measurePathRates(*plan_.pathWorld, plan_.pathPairs, goOn);
+                             result_.pathPlace = plan_.pathWorld->station.name;
+                             return !result_.paths.empty();
+                         }});
+    }
+
+    const BenchPlan& plan_;
+    BenchResult& result_;
+    std::vector<Job> jobs_;
+};
+
+} // namespace
+
+std::uint32_t measuredFrames(const BenchPlan& plan, std::uint32_t people, double framesPerSecond) {
+    if (plan.seconds > 0.0f)
+        return static_cast<std::uint32_t>(
+            std::max(1.0, std::round(static_cast<double>(plan.seconds) * framesPerSecond)));
+    const double frames = plan.personFrames / std::max(1.0, static_cast<double>(people));
+    return static_cast<std::uint32_t>(std::clamp(frames, double(fewestFrames), double(mostFrames)));
+}
+
+void runBench(const BenchPlan& plan, BenchResult& result, const BenchTell& tell) {
+    result.notCounted = Counters().reason();
+    result.interrupted = !Jobs(plan, result).run(tell);
+    result.machine.load += fmt::format(" to {:.1f}", loadNow());
+}
+
+} // namespace pedsim

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The same walking task by DetourCrowd, as the distribution packages it: what people would use instead.
+
+#include "ped/World/World.h"
+
+#include <cstdint>
+#include <functional>
+
+namespace pedsim {
+
+struct CrowdRow {
+    double density = 0.0; ///< [1/m²]
+    std::uint32_t people = 0;
+    std::uint32_t updates = 0;    ///< Measured.
+    double microseconds = 0.0;    ///< Processor time of an agent's update; 0: not measured. [µs]
+    double meanSpeed = 0.0;       ///< Of everybody at the end: they do walk. [m/s]
+    std::uint32_t arrivals = 0;   ///< Targets reached, all in all.
+    std::uint64_t agentBytes = 0; ///< One dtCrowdAgent and its share of the crowd's tables, without heap inside. [B]
+};
+
+struct CrowdOptions {
+    std::uint64_t seed = 1;
+    float framesPerSecond = 30.0f; ///< An update a frame, as games do it.
+    std::uint32_t warmUpdates = 150;
+    std::uint32_t updates = 270;
+    std::function<bool(double share)> goOn; ///< False ends it.
+};
+
+/// People walk between random places of a world that has a Detour mesh. RecastDemo's settings: highest of its four
+/// qualities of avoidance, anticipation of turns, separation, the library's six neighbours. 0 microseconds where the
+/// crowd could not be made or the run was ended.
+CrowdRow measureDetourCrowd(const ped::World& world, std::uint32_t people, const CrowdOptions& options);
+
+} // namespace pedsim

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Friends who came together go together.
+#include "MindScene.h"
+
+namespace ped::test {
+namespace {
+
+PersonTypeDesc visitor(std::vector<ActivityKind> agenda) {
+    PersonTypeDesc t = idler("visitor", std::move(agenda));
+    t.speedDeviation = 0.25f;
+    t.stayLow = 100.0f;
+    t.stayHigh = 2000.0f;
+    return t;
+}
+
+std::uint16_t groupOfTwo(MindScene& scene) {
+    return makeGroup(const_cast<ObjectState&>(scene.simulation().objects()), 2, {}, 0);
+}
+
+/// Mean distance of two people over some time. [m]
+float meanDistance(MindScene& scene, AgentId a, AgentId b, float seconds) {
+    float sum = 0.0f;
+    int n = 0;
+    for (; float(n) < seconds && scene.isThere(a) && scene.isThere(b); ++n) {
+        scene.run(1.0f);
+        if (scene.isThere(a) && scene.isThere(b))
+            sum += distance(scene.record(a).body.position.xy(), scene.record(b).body.position.xy());
+    }
+    return sum / float(std::max(1, n));
+}
+
+TEST(Company, FriendsHaveOnePaceAndOneLengthOfStay) {
+    StationDesc station = mindStation();
+    station.population.types = {visitor({ActivityKind::Wander})};
+    MindScene scene(station);
+    const std::uint16_t group = groupOfTwo(scene);
+    const AgentId a = scene.add("visitor", {10, 10, 0}, group);
+    const AgentId b = scene.add("visitor", {11, 10, 0}, group);
+    const AgentId alone = scene.add("visitor", {12, 10, 0});
+    EXPECT_EQ(scene.record(a).identity.preferredSpeed, scene.record(b).identity.preferredSpeed);
+    EXPECT_EQ(scene.record(a).mind.stayUntil, scene.record(b).mind.stayUntil);
+    EXPECT_NE(scene.record(a).identity.preferredSpeed, scene.record(alone).identity.preferredSpeed);
+    EXPECT_NE(scene.record(a).mind.stayUntil, scene.record(alone).mind.stayUntil);
+}
+
+TEST(Company, FriendsWanderTogetherAndStrangersDoNot) {
+    StationDesc station = mindStation();
+    station.population.types = {visitor({ActivityKind::Wander})};
+    station.population.types[0].stayLow = 1000.0f;
+    MindScene scene(station);
+    const std::uint16_t group = groupOfTwo(scene);
+    const AgentId a = scene.add("visitor", {10, 10, 0}, group);
+    const AgentId b = scene.add("visitor", {11, 10, 0}, group);
+    const AgentId x = scene.add("visitor", {24, 10, 0});
+    const AgentId y = scene.add("visitor", {25, 10, 0});
+    const float friends = meanDistance(scene, a, b, 180.0f);
+    const float strangers = meanDistance(scene, x, y, 180.0f);
+    EXPECT_LT(friends, 3.5f);
+    EXPECT_GT(strangers, 6.0f);
+}
+
+TEST(Company, WhoIsAheadWaitsForAFriendWhoFallsBehind) {
+    StationDesc station = mindStation();
+    PersonTypeDesc quick = visitor({ActivityKind::Leave});
+    PersonTypeDesc slow = quick;
+    quick.name = "quick";
+    slow.name = "slow";
+    quick.speed = 1.5f;
+    slow.speed = 0.7f;
+    quick.speedDeviation = slow.speedDeviation = 0.0f;
+    station.population.types = {quick, slow};
+    station.objects.exits = {{"way out", {1, 12, 0}, 180, 2}};
+    MindScene scene(station);
+    const std::uint16_t group = groupOfTwo(scene);
+    const AgentId a = scene.add("quick", {33, 10, 0}, group);
+    const AgentId b = scene.add("slow", {34, 10, 0}, group);
+    float apart = 0.0f;
+    ASSERT_TRUE(scene.runUntil(120.0f, [&] {
+        if (scene.isThere(a) && scene.isThere(b))
+            apart = std::max(apart, distance(scene.record(a).body.position.xy(), scene.record(b).body.position.xy()));
+        return !scene.isThere(a);
+    }));
+    // Alone it would have been 17 m ahead by then.
+    EXPECT_LT(apart, 10.0f);
+}
+
+} // namespace
+} // namespace ped::test

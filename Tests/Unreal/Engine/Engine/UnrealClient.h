@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Engine/EngineBaseTypes.h"
+#include "InputCoreTypes.h"
+
+class FViewport
+{
+};

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "IPlacementModeModule.h"
+#include "ScopedTransaction.h"
+
+DOUBLE_ENGINE_MODULE(IPlacementModeModule, PlacementMode)
+
+bool IPlacementModeModule::RegisterPlacementCategory(const FPlacementCategoryInfo& Info)
+{
+	if (DoubleFind(Info.UniqueHandle))
+	{
+		return false;
+	}
+	DoubleCategories.Add({Info, {}});
+	return true;
+}
+
+void IPlacementModeModule::UnregisterPlacementCategory(FName Handle)
+{
+	DoubleCategories.RemoveAll([&](const FCategory& C) { return C.Info.UniqueHandle == Handle; });
+}
+
+TOptional<FPlacementModeID> IPlacementModeModule::RegisterPlaceableItem(FName CategoryName,
+																		const TSharedRef<FPlaceableItem>& Item)
+{
+	FCategory* Category = DoubleFind(CategoryName);
+	if (!Category)
+	{
+		return {};
+	}
+	Category->Items.Add(Item);
+	return TOptional<FPlacementModeID>(FPlacementModeID());
+}
+
+AActor* UActorFactory::DoubleDrop(UWorld& World, const FTransform& At)
+{
+	FText Error;
+	const FAssetData Asset(NewActorClass.Get());
+	if (!CanCreateActorFrom(Asset, Error))
+	{
+		return nullptr;
+	}
+	const FScopedTransaction Transaction(FText::FromString(TEXT("Create Actors")));
+	AActor* Actor = World.SpawnActor<AActor>(NewActorClass, At);
+	Actor->SetActorLabel(NewActorClass->GetName());
+	PostSpawnActor(Asset.GetAsset(), Actor);
+	return Actor;
+}

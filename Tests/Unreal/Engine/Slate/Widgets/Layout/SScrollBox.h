@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Widgets/SBoxPanel.h"
+
+class SScrollBox : public SBoxPanel
+{
+};

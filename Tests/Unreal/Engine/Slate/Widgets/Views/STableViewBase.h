@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "Widgets/SCompoundWidget.h"
+
+class STableViewBase : public SCompoundWidget
+{
+};

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "AssetRegistry/AssetData.h"
+#include "GameFramework/Actor.h"
+
+class ULevel;
+
+/// Makes actors from what is dragged into a level.
+class UActorFactory : public UObject
+{
+	DOUBLE_BODY(UActorFactory, UObject, "ActorFactory")
+	UActorFactory(const FObjectInitializer& = FObjectInitializer::Get()) {}
+	virtual bool CanCreateActorFrom(const FAssetData&, FText&) { return true; }
+	virtual void PostSpawnActor(UObject*, AActor*) {}
+	FText DisplayName;
+	TSubclassOf<AActor> NewActorClass;
+	bool bUseSurfaceOrientation = false;
+
+	/// What dropping the item at a place does: spawn, name after the class, let the factory finish; all in one step of
+	/// undo.
+	AActor* DoubleDrop(UWorld& World, const FTransform& At);
+};

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "CoreMinimal.h"
+
+class UUnrealEdEngine;
+extern UUnrealEdEngine* GUnrealEd;
