@@ -15,18 +15,25 @@ public class PedestrianSimEditor : ModuleRules
 		PublicDependencyModuleNames.AddRange(new string[]
 		{
 			"Core",
+			"Engine",
 		});
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
+			"AssetDefinition",
+			"AssetRegistry",
+			"AssetTools",
 			"CoreUObject",
+			"DataValidation",
 			"EditorFramework",
-			"Engine",
 			"InputCore",
+			"MassSpawner",
 			"PedestrianCore",
 			"PedestrianSim",
 			"PlacementMode",
+			"PropertyEditor",
 			"Slate",
 			"SlateCore",
+			"ToolMenus",
 			"UnrealEd",
 		});
 	}
