@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# One gate a call: Tests/check.sh format|clang|asan|tsan|determinism|fuzz|validation. Prints what is wrong and fails.
+# One gate a call: Tests/check.sh format|clang|asan|tsan|determinism|fuzz|validation|instructions. Prints what is wrong and fails.
 set -euo pipefail
 cd -P -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 
@@ -49,6 +49,10 @@ validation) # What the issues ask of how people move, with short runs; the table
     built release test_validation
     tested release -L validation
     ;;
+instructions) # No person became more than 5 % more expensive; --accept takes the new numbers (Tests/Bench/instructions.sh).
+    built release pedsim
+    Tests/Bench/instructions.sh build/release/bin/pedsim "${@:2}"
+    ;;
 determinism) # One world hash a station and one state hash a run, whatever the compiler and the optimisation level.
     reference= failed=0
     for preset in release clang debug clang-debug; do
@@ -84,7 +88,7 @@ fuzz) # A short run of every target from shipped, malformed and seed stations; l
     done
     ;;
 *)
-    echo "usage: Tests/check.sh format|clang|asan|tsan|determinism|fuzz|validation" >&2
+    echo "usage: Tests/check.sh format|clang|asan|tsan|determinism|fuzz|validation|instructions" >&2
     exit 2
     ;;
 esac

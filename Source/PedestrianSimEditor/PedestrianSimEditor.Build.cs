@@ -30,6 +30,7 @@ public class PedestrianSimEditor : ModuleRules
 			"PedestrianCore",
 			"PedestrianSim",
 			"PlacementMode",
+			"Projects",
 			"PropertyEditor",
 			"Slate",
 			"SlateCore",

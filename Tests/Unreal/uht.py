@@ -403,6 +403,7 @@ def main(arguments=None):
         types |= read_module(os.path.basename(other), other)[1]
     faults = []
     names = {}
+    engine_names = {}
     for h in headers:
         h.module_types = types
         try:
@@ -413,6 +414,10 @@ def main(arguments=None):
         if h.name in names:
             h.faults.append(f"{h.path}: another header has the same name: {names[h.name]}")
         names[h.name] = h.path
+        for t in h.types:
+            other = engine_names.setdefault(t["name"][1:], t["name"])
+            if other != t["name"]:
+                h.faults.append(f"{h.path}: {t['name']} and {other} have the same name for the engine, which drops prefixes")
         faults += h.faults
     if faults:
         print("\n".join(faults))

@@ -115,6 +115,11 @@ class Uht(unittest.TestCase):
         self.refuses("float Length", "uint32 Length", "Blueprints have no uint32")
         self.refuses("int32 Count(", "uint64 Count(", "Blueprints have no uint64")
 
+    def test_names_without_prefixes(self):
+        code, text, _ = run(GOOD.replace("FPart", "FThing"))
+        self.assertEqual(code, 1)
+        self.assertIn("same name for the engine", text)
+
     def test_one_base(self):
         self.refuses(": public FMassFragment", ": public FMassFragment, public FOther", "one base")
 

@@ -10,12 +10,14 @@
 #include "PedestrianSimEditorLog.h"
 #include "Place/PedestrianPlacement.h"
 #include "Shape/PedestrianVisualizer.h"
+#include "Style/PedestrianStyle.h"
 
 DEFINE_LOG_CATEGORY(LogPedestrianSimEditor);
 
 TConstArrayView<FPedestrianEditorPart> FPedestrianSimEditorModule::GetParts()
 {
 	static const TArray<FPedestrianEditorPart> Parts = {
+		{TEXT("Style"), EPedestrianEditorStart::WithModule, &PedestrianStyle::Register, &PedestrianStyle::Unregister},
 		{TEXT("Details"), EPedestrianEditorStart::WithModule, &FPedestrianAssetDetails::Register,
 		 &FPedestrianAssetDetails::Unregister},
 		{TEXT("Thumbnails"), EPedestrianEditorStart::WithEngine, &UPedestrianStationThumbnail::Register,

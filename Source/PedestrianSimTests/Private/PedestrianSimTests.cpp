@@ -5,6 +5,10 @@
 #include "Mass/PedestrianStageProcessors.h"
 #include "Misc/AutomationTest.h"
 #include "PedestrianClock.h"
+#include "PedestrianSubsystem.h"
+#include "Population/PedestrianTypeAsset.h"
+#include "Stations/PedestrianServiceComponents.h"
+#include "Stations/PedestrianStationActors.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "UObject/Class.h"
 
@@ -67,6 +71,45 @@ bool FPedestrianStationTest::RunTest(const FString& Parameters)
 	Asset->BakedWorld.Reset();
 	Asset->Json = TEXT("{");
 	TestFalse(TEXT("What is no station is refused"), Asset->BuildWorld(Diagnostics).IsValid());
+	return true;
+}
+
+IMPLEMENT_SIMPLE_AUTOMATION_TEST(FPedestrianTypeTest, "PedestrianSim.Unit.Types",
+								 EAutomationTestFlags::EditorContext | EAutomationTestFlags::ProductFilter)
+
+bool FPedestrianTypeTest::RunTest(const FString& Parameters)
+{
+	UPedestrianTypeAsset* Type = NewObject<UPedestrianTypeAsset>();
+	Type->BasedOn = TEXT("tourist");
+	TestTrue(TEXT("A type that ships can be copied"), Type->CopyShippedType());
+	TestTrue(TEXT("With what they want"), Type->Needs.Num() > 0 && Type->Actions.Num() > 0);
+	Type->BasedOn = TEXT("astronaut");
+	TestFalse(TEXT("One that does not ship cannot"), Type->CopyShippedType());
+	return true;
+}
+
+IMPLEMENT_SIMPLE_AUTOMATION_TEST(FPedestrianDiaryTest, "PedestrianSim.Unit.Diary",
+								 EAutomationTestFlags::EditorContext | EAutomationTestFlags::ProductFilter)
+
+bool FPedestrianDiaryTest::RunTest(const FString& Parameters)
+{
+	FPedestrianMindEvent Event;
+	Event.Kind = EPedestrianMindEvent::SitsDown;
+	Event.Object = TEXT("Bench 3");
+	TestEqual(TEXT("Events have words"), UPedestrianSubsystem::DescribeEvent(Event).ToString(),
+			  FString(TEXT("sits down on Bench 3")));
+	return true;
+}
+
+IMPLEMENT_SIMPLE_AUTOMATION_TEST(FPedestrianActorsTest, "PedestrianSim.Unit.Actors",
+								 EAutomationTestFlags::EditorContext | EAutomationTestFlags::ProductFilter)
+
+bool FPedestrianActorsTest::RunTest(const FString& Parameters)
+{
+	const APedestrianTicketBooth* Booth = GetDefault<APedestrianTicketBooth>();
+	TestNotNull(TEXT("A booth is a part of a station"), Booth->GetPart<UPedestrianTicketBoothComponent>());
+	TestTrue(TEXT("Parts refer to each other by name"),
+			 FPedestrianPartReference(TEXT("Booth")).Resolve() == TEXT("Booth"));
 	return true;
 }
 

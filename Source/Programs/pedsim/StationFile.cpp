@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <system_error>
 
@@ -28,6 +29,7 @@ using ped::Diagnostics;
 using ped::Value;
 
 constexpr std::string_view extension = ".station.json";
+constexpr std::string_view districtExtension = ".district.json";
 
 StationDirectories orShipped(const StationDirectories& directories) {
 #ifdef PED_STATION_DIR
@@ -83,6 +85,44 @@ bool loadMeshes(ped::StationDesc& desc, const fs::path& directory, Diagnostics& 
     return ok;
 }
 
+/// Reads every station of a district, each file once, beside the district's or from the directories, and joins them.
+bool parseDistrict(std::string_view text, const fs::path& directory, ped::StationDesc& desc, Diagnostics& diagnostics,
+                   StationSource* source, const StationDirectories& directories) {
+    StationSource local;
+    StationSource& kept = source ? *source : local;
+    ped::DistrictDesc district;
+    if (!parseJson(text, kept.root, diagnostics) || !ped::readDistrict(kept.root, district, diagnostics))
+        return false;
+    std::map<std::string, ped::StationDesc> read;
+    std::vector<ped::StationDesc> stations;
+    for (std::size_t i = 0; i < district.stations.size(); ++i) {
+        const std::string& name = district.stations[i].station;
+        if (const auto found = read.find(name); found != read.end()) {
+            stations.push_back(found->second);
+            continue;
+        }
+        std::string path = findStation(name, {directory.string()});
+        if (path.empty())
+            path = findStation(name, directories);
+        const std::string place = "stations[" + std::to_string(i) + "].station";
+        if (path.empty() || path.ends_with(districtExtension)) {
+            diagnostics.error(place, "There is no station '" + name + "'.",
+                              "Name a station file beside the district's, or a shipped station.");
+            kept.addLines(diagnostics);
+            return false;
+        }
+        const std::optional<std::string> stationText = readFile(path, jsonLimits::bytes, diagnostics, place);
+        ped::StationDesc station;
+        if (!stationText ||
+            !parseStation(*stationText, station, diagnostics, nullptr, fs::path(path).parent_path().string()))
+            return false;
+        stations.push_back(read.emplace(name, std::move(station)).first->second);
+    }
+    const bool fine = ped::composeDistrict(district, stations, desc, diagnostics);
+    kept.addLines(diagnostics);
+    return fine;
+}
+
 /// Line of the object whose "name" is the given text, or 0.
 int lineOfName(const Value& value, std::string_view name) {
     if (const Value* found = value.find("name"); found && found->is(Value::Kind::String) && found->asString() == name)
@@ -131,7 +171,8 @@ std::string findStation(std::string_view pathOrName, const StationDirectories& d
         return given;
     const bool bare = given.find_first_of("/\\") == std::string::npos && !given.empty();
     for (const std::string& directory : orShipped(directories)) {
-        for (const std::string& file : {given + std::string(extension), given}) {
+        for (const std::string& file :
+             {given + std::string(extension), given + std::string(districtExtension), given}) {
             const fs::path path = fs::path(directory) / file;
             if (bare && fs::is_regular_file(path, code))
                 return path.string();
@@ -170,6 +211,8 @@ bool loadStation(std::string_view pathOrName, ped::StationDesc& desc, Diagnostic
         return false;
     if (source)
         source->path = path;
+    if (path.ends_with(districtExtension))
+        return parseDistrict(*text, fs::path(path).parent_path(), desc, diagnostics, source, directories);
     return parseStation(*text, desc, diagnostics, source, fs::path(path).parent_path().string());
 }
 

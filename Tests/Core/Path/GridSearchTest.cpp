@@ -140,6 +140,29 @@ TEST(GridSearch, DistancesEqualBruteForce) {
     }
 }
 
+TEST(GridSearch, DistancesToSomeEqualThoseToAll) {
+    scenes::Dice dice(64);
+    SearchScratch scratch;
+    for (int round = 0; round < 60; ++round) {
+        const GridPyramid pyramid = buildGridPyramid(scenes::randomRaster(dice, 30), 1);
+        const GridLevel& grid = pyramid.levels[0];
+        const auto anyCell = [&] {
+            return Cell{dice.between(grid.rect.x0, grid.rect.x1 - 1), dice.between(grid.rect.y0, grid.rect.y1 - 1)};
+        };
+        const Cell source = anyCell();
+        std::vector<Cell> targets{source};
+        for (int t = dice.between(0, 5); t > 0; --t)
+            targets.push_back(anyCell());
+        targets.push_back(targets.back()); // Twice the same does no harm.
+        std::vector<float> all(grid.rect.area());
+        gridDistances(grid, std::span(&source, 1), scratch, all);
+        std::vector<float> some(targets.size());
+        gridDistancesTo(grid, source, targets, scratch, some);
+        for (std::size_t i = 0; i < targets.size(); ++i)
+            ASSERT_EQ(some[i], all[grid.rect.indexOf(targets[i])]);
+    }
+}
+
 TEST(GridSearch, StartIsTarget) {
     const GridPyramid pyramid = buildGridPyramid(scenes::picture({"..", ".#"}), 1);
     SearchScratch scratch;

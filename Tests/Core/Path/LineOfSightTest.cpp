@@ -64,10 +64,10 @@ TEST(LineOfSight, TheQuadtreeGivesTheSameAnswer) {
     scenes::Dice dice(22);
     const GridFrame frame = exactFrame();
     int clear = 0;
-    for (int round = 0; round < 400; ++round) {
-        const PathMap map = buildPathMap(scenes::randomRaster(dice, 60), frame.cellSize, {});
+    for (int round = 0; round < 60; ++round) { // Large ones: short lines are walked cell by cell anyway.
+        const PathMap map = buildPathMap(scenes::randomRaster(dice, 400), frame.cellSize, {});
         const CellRect& rect = map.raster.rect;
-        for (int line = 0; line < 40; ++line) {
+        for (int line = 0; line < 200; ++line) {
             // Half of them by centres of cells: those pass through corners.
             const auto pick = [&] {
                 const Cell c{dice.between(rect.x0, rect.x1 - 1), dice.between(rect.y0, rect.y1 - 1)};
@@ -81,8 +81,8 @@ TEST(LineOfSight, TheQuadtreeGivesTheSameAnswer) {
             clear += expected ? 1 : 0;
         }
     }
-    EXPECT_GT(clear, 1000);
-    EXPECT_LT(clear, 15000);
+    EXPECT_GT(clear, 500);
+    EXPECT_LT(clear, 11500);
 }
 
 TEST(LineOfSight, DoesNotSlipBetweenTouchingCorners) {

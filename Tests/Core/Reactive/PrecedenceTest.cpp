@@ -62,7 +62,8 @@ TEST(Precedence, TwoAlwaysAgree) {
     for (int run = 0; run < 500; ++run) {
         People people;
         const Vec2 at{random.uniform(7.5f, 12.5f), random.uniform(4.5f, 7.5f)};
-        const Vec2 by = at + headingVector(random.uniform(-pi, pi)) * 0.6f;
+        // So near that one may have to make room for the other: farther away it does not matter who goes first.
+        const Vec2 by = at + headingVector(random.uniform(-pi, pi)) * 0.55f;
         // Both on their way to the same portal, from whichever side, or anywhere.
         const bool into = run % 2 == 0;
         const auto way = [&](Vec2 p) {

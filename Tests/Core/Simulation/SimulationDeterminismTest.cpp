@@ -168,7 +168,7 @@ struct Golden {
 };
 constexpr Golden goldens[] = {
     {"TicketHall", 80, 600, 0x9e4ec3fea24c0c7eull},
-    {"Stairs", 40, 600, 0x8cedfe6d3a5c94f2ull},
+    {"Stairs", 40, 600, 0x47b27fd1b5395b7bull},
     {"Bottleneck", 60, 600, 0x0ba3439a687e4d77ull},
 };
 

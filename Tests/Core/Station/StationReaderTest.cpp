@@ -149,7 +149,7 @@ TEST(StationReader, BoundsListsAndTexts) {
     Value tree = soundTree();
     Value& regions = at(tree, "regions");
     regions.items().resize(limits::regions + 1);
-    EXPECT_EQ(onlyError(tree).message, "The list has 4097 elements, more than 4096.");
+    EXPECT_EQ(onlyError(tree).message, "The list has 32769 elements, more than 32768.");
     tree = soundTree();
     at(tree, "name") = Value::string(std::string(121, 'x'));
     EXPECT_EQ(onlyError(tree).message, "The text has 121 bytes, more than 120.");

@@ -211,6 +211,19 @@ std::uint64_t hashBuiltBy(Executor& executor, const char* name) {
     return result.world ? result.world->hash() : 0;
 }
 
+TEST(WorldBuilder, WindowsGiveWhatOneFieldGives) {
+    for (const char* name : {"TicketHall", "Plaza", "Stairs", "TwoLevels", "Bottleneck", "Corridor", "PennStation"}) {
+        const StationDesc station = test::shippedStation(name);
+        BuildOptions options;
+        options.detour = false;
+        const WorldResult windows = buildWorld(station, options);
+        options.oneField = true;
+        const WorldResult whole = buildWorld(station, options);
+        ASSERT_TRUE(windows.world && whole.world) << name;
+        EXPECT_EQ(windows.world->hash(), whole.world->hash()) << name;
+    }
+}
+
 TEST(WorldBuilder, DeterministicOverThreads) {
     for (const char* name : {"TicketHall", "TwoLevels"}) {
         for (const std::size_t threads : {1u, 2u, 4u}) {

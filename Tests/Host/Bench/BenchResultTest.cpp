@@ -129,6 +129,22 @@ TEST(BenchJson, HoldsEveryFigure) {
     EXPECT_EQ(recordName(resultOf()), "2026-01-02-0304-1a2b3c4-dirty.json");
 }
 
+TEST(BenchJson, ReadsBackWhatItWrote) {
+    BenchResult result = resultOf();
+    result.costs[0].rows[0].counts.instructions = 6704.0;
+    result.paths = {{"PmultiQ", 75380.0, 1.0, 1.03, 38.0}};
+    result.pathPlace = "PennStation";
+    const std::string text = writeJson(benchJson(result).value());
+    ped::Value value;
+    ped::Diagnostics diagnostics;
+    ASSERT_TRUE(parseJson(text, value, diagnostics));
+    BenchResult again;
+    ASSERT_TRUE(readBench(value, again));
+    EXPECT_EQ(writeJson(benchJson(again).value()), text);
+    EXPECT_FALSE(readBench(ped::Value::array(), again));
+    EXPECT_FALSE(readBench(ped::Value::object(), again));
+}
+
 TEST(BenchSuite, MeasuresFewerFramesOfMorePeople) {
     BenchPlan plan;
     plan.personFrames = 3e6;
@@ -155,6 +171,18 @@ TEST(BenchSuite, KeepsWhatItHasWhenEnded) {
     runBench(plan, result, [](double, const std::string&) { return true; });
     EXPECT_FALSE(result.interrupted);
     EXPECT_EQ(result.costs.size(), 3u);
+}
+
+TEST(BenchSuite, CanBeEndedWhileAWorldIsBuilt) {
+    BenchPlan plan;
+    plan.people = {20};
+    plan.terminal = false;
+    plan.densities = {0.1f};
+    BenchResult result;
+    int asked = 0;
+    runBench(plan, result, [&](double, const std::string&) { return ++asked < 3; });
+    EXPECT_TRUE(result.interrupted);
+    EXPECT_TRUE(result.costs.empty());
 }
 
 TEST(BenchSuite, ThreadsChangeNothingThatPeopleDo) {

@@ -59,33 +59,28 @@ void UPedestrianInterpolationProcessor::Execute(FMassEntityManager& EntityManage
 		});
 }
 
-UPedestrianObserver::UPedestrianObserver()
+namespace
+{
+/** Lets the subsystem of the world know of the people of every chunk that an observer is called for. */
+template <class FunctionType>
+void TellSubsystem(FMassEntityQuery& Query, FMassExecutionContext& Context, const FunctionType& Tell)
+{
+	const UWorld* World = Context.GetWorld();
+	UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	if (Subsystem)
+	{
+		Query.ForEachEntityChunk(Context, [&](FMassExecutionContext& Chunk) { Tell(*Subsystem, Chunk); });
+	}
+}
+} // namespace
+
+UPedestrianAddedObserver::UPedestrianAddedObserver()
 	: Query(*this)
 {
 	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
 	// Tells the subsystem, which belongs to the game thread.
 	bRequiresGameThreadExecution = true;
 	ObservedType = FPedestrianIdentityFragment::StaticStruct();
-}
-
-void UPedestrianObserver::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
-{
-	Query.AddRequirement<FPedestrianIdentityFragment>(EMassFragmentAccess::ReadOnly);
-}
-
-void UPedestrianObserver::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
-{
-	const UWorld* World = Context.GetWorld();
-	UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
-	if (!Subsystem)
-	{
-		return;
-	}
-	Query.ForEachEntityChunk(Context, [this, Subsystem](FMassExecutionContext& Chunk) { Tell(*Subsystem, Chunk); });
-}
-
-UPedestrianAddedObserver::UPedestrianAddedObserver()
-{
 #if UE_VERSION_OLDER_THAN(5, 7, 0)
 	Operation = EMassObservedOperation::Add;
 #else
@@ -93,16 +88,29 @@ UPedestrianAddedObserver::UPedestrianAddedObserver()
 #endif
 }
 
-void UPedestrianAddedObserver::Tell(UPedestrianSubsystem& Subsystem, const FMassExecutionContext& Chunk) const
+void UPedestrianAddedObserver::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
 {
-	for (const FMassEntityHandle& Entity : Chunk.GetEntities())
-	{
-		Subsystem.AdoptEntity(Entity);
-	}
+	Query.AddRequirement<FPedestrianIdentityFragment>(EMassFragmentAccess::ReadOnly);
+}
+
+void UPedestrianAddedObserver::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
+{
+	TellSubsystem(Query, Context,
+				  [](UPedestrianSubsystem& Subsystem, const FMassExecutionContext& Chunk)
+				  {
+					  for (const FMassEntityHandle& Entity : Chunk.GetEntities())
+					  {
+						  Subsystem.AdoptEntity(Entity);
+					  }
+				  });
 }
 
 UPedestrianRemovedObserver::UPedestrianRemovedObserver()
+	: Query(*this)
 {
+	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
+	bRequiresGameThreadExecution = true;
+	ObservedType = FPedestrianIdentityFragment::StaticStruct();
 #if UE_VERSION_OLDER_THAN(5, 7, 0)
 	Operation = EMassObservedOperation::Remove;
 #else
@@ -110,10 +118,20 @@ UPedestrianRemovedObserver::UPedestrianRemovedObserver()
 #endif
 }
 
-void UPedestrianRemovedObserver::Tell(UPedestrianSubsystem& Subsystem, const FMassExecutionContext& Chunk) const
+void UPedestrianRemovedObserver::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
 {
-	for (const FPedestrianIdentityFragment& Identity : Chunk.GetFragmentView<FPedestrianIdentityFragment>())
-	{
-		Subsystem.OnEntityRemoved(PedestrianIds::ToEngine(Identity.Value.id).Id);
-	}
+	Query.AddRequirement<FPedestrianIdentityFragment>(EMassFragmentAccess::ReadOnly);
+}
+
+void UPedestrianRemovedObserver::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
+{
+	TellSubsystem(Query, Context,
+				  [](UPedestrianSubsystem& Subsystem, const FMassExecutionContext& Chunk)
+				  {
+					  for (const FPedestrianIdentityFragment& Identity :
+						   Chunk.GetFragmentView<FPedestrianIdentityFragment>())
+					  {
+						  Subsystem.OnEntityRemoved(PedestrianIds::ToEngine(Identity.Value.id).Id);
+					  }
+				  });
 }

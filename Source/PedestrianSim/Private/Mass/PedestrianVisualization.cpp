@@ -78,9 +78,13 @@ void UPedestrianInstanceDataProcessor::Execute(FMassEntityManager& EntityManager
 			for (int32 Index = 0; Index < Chunk.GetNumEntities(); ++Index)
 			{
 				const FMassRepresentationFragment& Representation = Representations[Index];
-				const int32 Mesh = Representation.StaticMeshDescHandle.ToIndex();
 				if (Representation.CurrentRepresentation != EMassRepresentationType::StaticMeshInstance ||
-					!Meshes.IsValidIndex(Mesh))
+					!Representation.StaticMeshDescHandle.IsValid())
+				{
+					continue;
+				}
+				const int32 Mesh = Representation.StaticMeshDescHandle.ToIndex();
+				if (!Meshes.IsValidIndex(Mesh))
 				{
 					continue;
 				}

@@ -4,6 +4,7 @@
 #include "Bridge/PedestrianUnits.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
+#include "MassEntityConfigAsset.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianExecutor.h"
 #include "PedestrianSubsystem.h"

@@ -3,6 +3,11 @@
 
 #include "Stations/PedestrianStationPart.h"
 
+FPedestrianPartReference::FPedestrianPartReference(AActor* InActor)
+	: Actor(InActor)
+{
+}
+
 FString FPedestrianPartReference::Resolve() const
 {
 	if (!Actor)

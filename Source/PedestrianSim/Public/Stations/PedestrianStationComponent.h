@@ -29,10 +29,7 @@ struct PEDESTRIANSIM_API FPedestrianPartReference
 		: Name(InName)
 	{
 	}
-	FPedestrianPartReference(AActor* InActor)
-		: Actor(InActor)
-	{
-	}
+	FPedestrianPartReference(AActor* InActor);
 
 	/** Goes before the name, and outlives a new one. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")

@@ -7,7 +7,7 @@
 #include "InputCoreTypes.h"
 #include "SceneManagement.h"
 #include "Stations/PedestrianStation.h"
-#include "Styling/AppStyle.h"
+#include "Style/PedestrianStyle.h"
 #include "Tools/Modes.h"
 
 #include "ped/World/World.h"
@@ -18,8 +18,9 @@ const FEditorModeID UPedestrianStationMode::ModeId = TEXT("EM_PedestrianStation"
 
 UPedestrianStationMode::UPedestrianStationMode()
 {
-	Info = FEditorModeInfo(ModeId, LOCTEXT("Name", "Pedestrian Station"),
-						   FSlateIcon(FAppStyle::GetAppStyleSetName(), TEXT("LevelEditor.Tabs.Levels")), true, 9000);
+	Info =
+		FEditorModeInfo(ModeId, LOCTEXT("Name", "Pedestrian Station"),
+						FSlateIcon(PedestrianStyle::GetName(), TEXT("ClassThumbnail.PedestrianStation")), true, 9000);
 	Status = LOCTEXT("NotBuilt", "The station has not been built yet.");
 }
 

@@ -14,7 +14,8 @@ UPedestrianActorFactory::UPedestrianActorFactory(const FObjectInitializer& Objec
 bool UPedestrianActorFactory::CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg)
 {
 	// From the panel, which drags the class, or from nothing.
-	return !AssetData.IsValid() || AssetData.GetAsset() == NewActorClass.Get();
+	const UClass* Class = NewActorClass;
+	return !AssetData.IsValid() || AssetData.GetAsset() == Class;
 }
 
 void UPedestrianActorFactory::PostSpawnActor(UObject* Asset, AActor* NewActor)

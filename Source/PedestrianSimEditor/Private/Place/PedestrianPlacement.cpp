@@ -12,6 +12,8 @@
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationComponents.h"
 #include "Stations/PedestrianStationPart.h"
+#include "Style/PedestrianStyle.h"
+#include "Textures/SlateIcon.h"
 
 #include "ped/Station/StationDesc.h"
 
@@ -40,6 +42,19 @@ bool IsInside(const std::vector<ped::Vec2>& Outline, const ped::Vec2& Point)
 		}
 	}
 	return bInside;
+}
+
+/** 2 of "Window 2", and its stem "Window"; 1 where there is no number. */
+int32 SplitNumber(const FString& Name, FString& OutStem)
+{
+	int32 Space = INDEX_NONE;
+	if (Name.FindLastChar(TEXT(' '), Space) && Name.Mid(Space + 1).IsNumeric())
+	{
+		OutStem = Name.Left(Space);
+		return FCString::Atoi(*Name.Mid(Space + 1));
+	}
+	OutStem = Name;
+	return 1;
 }
 
 /** Names that parts of a station have, without those of some actors. */
@@ -136,19 +151,20 @@ FString PedestrianPlacement::UniqueName(const FString& Wanted, const TArray<FStr
 	{
 		return Wanted;
 	}
-	// "Window 2" counts on from "Window".
-	FString Stem = Wanted;
-	int32 Space = INDEX_NONE;
-	if (Wanted.FindLastChar(TEXT(' '), Space) && Wanted.Mid(Space + 1).IsNumeric())
+	// "Window 2" counts on from "Window". One pass, whatever numbers there are.
+	FString Stem;
+	SplitNumber(Wanted, Stem);
+	int32 Highest = 1;
+	FString OtherStem;
+	for (const FString& Name : Taken)
 	{
-		Stem = Wanted.Left(Space);
+		const int32 Number = SplitNumber(Name, OtherStem);
+		if (Number > Highest && OtherStem == Stem)
+		{
+			Highest = Number;
+		}
 	}
-	int32 Number = 2;
-	while (Taken.Contains(FString::Printf(TEXT("%s %d"), *Stem, Number)))
-	{
-		++Number;
-	}
-	return FString::Printf(TEXT("%s %d"), *Stem, Number);
+	return FString::Printf(TEXT("%s %d"), *Stem, Highest + 1);
 }
 
 bool PedestrianPlacement::MakeNamesUnique(const TArray<AActor*>& NewActors)
@@ -193,8 +209,9 @@ bool PedestrianPlacement::MakeNamesUnique(const TArray<AActor*>& NewActors)
 void PedestrianPlacement::Register()
 {
 	IPlacementModeModule& Placement = IPlacementModeModule::Get();
-	const FPlacementCategoryInfo Category(LOCTEXT("Category", "Pedestrians"), CategoryHandle, TEXT("PMPedestrians"),
-										  45);
+	const FSlateIcon Icon(PedestrianStyle::GetName(), TEXT("ClassIcon.PedestrianStation"));
+	const FPlacementCategoryInfo Category(LOCTEXT("Category", "Pedestrians"), Icon, CategoryHandle,
+										  TEXT("PMPedestrians"), 45);
 	if (Placement.RegisterPlacementCategory(Category))
 	{
 		int32 Order = 0;

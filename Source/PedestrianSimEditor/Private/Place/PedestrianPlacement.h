@@ -14,7 +14,7 @@ TOptional<double> FindFloor(const UWorld& Level, const AActor& For, const FVecto
 /** Down, or a step up, onto the floor. */
 void SnapToFloor(AActor& Actor);
 
-/** "Window" where nobody is called so, else "Window 2", "Window 3", ... */
+/** "Window" where nobody is called so, else the next number: "Window 2", "Window 3", ... */
 FString UniqueName(const FString& Wanted, const TArray<FString>& Taken);
 /** Copies get names of their own: labels, and object names where they have one. True where something was renamed. */
 bool MakeNamesUnique(const TArray<AActor*>& NewActors);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Shape/PedestrianHandles.h"
 
+#include "Shape/PedestrianLengths.h"
 #include "Stations/PedestrianStationComponents.h"
 
 namespace
@@ -31,115 +32,6 @@ FPointList PointsOf(UPedestrianStationComponent& Part)
 	if (UPedestrianPatrolRouteComponent* Route = Cast<UPedestrianPatrolRouteComponent>(&Part))
 	{
 		return {&Route->Points, FName(TEXT("Points")), Route->bLoop, 2};
-	}
-	return {};
-}
-
-/** A length that a handle shows at Axis * (Value * Scale) + Offset and that a drag along the axis changes. */
-struct FLengthHandle
-{
-	FName Property;
-	FVector Axis;
-	FVector Offset;
-	double Scale = 1.0;
-	double Least = 0.0;
-	float* Value = nullptr;
-	double* Double = nullptr;
-
-	double Get() const { return Value ? static_cast<double>(*Value) : *Double; }
-	void Set(double New) const
-	{
-		if (Value)
-		{
-			*Value = static_cast<float>(New);
-		}
-		else
-		{
-			*Double = New;
-		}
-	}
-};
-
-FLengthHandle Half(const TCHAR* Property, float& Value, double Least)
-{
-	return {FName(Property), FVector(0, 1, 0), FVector::ZeroVector, 0.5, Least, &Value, nullptr};
-}
-
-FLengthHandle Reach(const TCHAR* Property, float& Value, double Least)
-{
-	return {FName(Property), FVector(1, 0, 0), FVector::ZeroVector, 1.0, Least, &Value, nullptr};
-}
-
-FVector Middle(const TArray<FVector>& Points)
-{
-	FVector Sum = FVector::ZeroVector;
-	for (const FVector& Point : Points)
-	{
-		Sum += Point;
-	}
-	return Points.IsEmpty() ? Sum : Sum / static_cast<double>(Points.Num());
-}
-
-TArray<FLengthHandle> LengthsOf(UPedestrianStationComponent& Part)
-{
-	const FVector Up(0, 0, 1);
-	if (UPedestrianRegionComponent* Region = Cast<UPedestrianRegionComponent>(&Part))
-	{
-		return {{FName(TEXT("Height")), Up, Middle(Region->Footprint), 1.0, 100.0, &Region->Height, nullptr}};
-	}
-	if (UPedestrianWallComponent* Wall = Cast<UPedestrianWallComponent>(&Part))
-	{
-		return {{FName(TEXT("Height")), Up, Middle(Wall->Points), 1.0, 10.0, &Wall->Height, nullptr}};
-	}
-	if (UPedestrianObstacleComponent* Obstacle = Cast<UPedestrianObstacleComponent>(&Part))
-	{
-		const FName Size(TEXT("Size"));
-		FVector& V = Obstacle->Size;
-		return {{Size, FVector(1, 0, 0), FVector::ZeroVector, 0.5, 10.0, nullptr, &V.X},
-				{Size, FVector(0, 1, 0), FVector::ZeroVector, 0.5, 10.0, nullptr, &V.Y},
-				{Size, Up, FVector::ZeroVector, 1.0, 10.0, nullptr, &V.Z}};
-	}
-	if (UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part))
-	{
-		return {Half(TEXT("Width"), Portal->Width, 50.0)};
-	}
-	if (UPedestrianEntranceComponent* Entrance = Cast<UPedestrianEntranceComponent>(&Part))
-	{
-		return {Half(TEXT("Width"), Entrance->Width, 50.0)};
-	}
-	if (UPedestrianTrainDoorComponent* Door = Cast<UPedestrianTrainDoorComponent>(&Part))
-	{
-		// At the last door of the row; the row grows to both sides.
-		const double HalfRow = 0.5 * (Door->Count - 1);
-		TArray<FLengthHandle> Lengths = {Half(TEXT("Width"), Door->Width, 50.0)};
-		Lengths[0].Offset = FVector(0.0, HalfRow * Door->Spacing, 0.0);
-		if (Door->Count > 1)
-		{
-			Lengths.Add(
-				{FName(TEXT("Spacing")), FVector(0, 1, 0), FVector(50, 0, 0), HalfRow, 100.0, &Door->Spacing, nullptr});
-		}
-		return Lengths;
-	}
-	if (UPedestrianBenchComponent* Bench = Cast<UPedestrianBenchComponent>(&Part))
-	{
-		return {Half(TEXT("Length"), Bench->Length, 45.0),
-				{FName(TEXT("Depth")), FVector(-1, 0, 0), FVector::ZeroVector, 1.0, 10.0, &Bench->Depth, nullptr}};
-	}
-	if (UPedestrianPerformanceComponent* Stage = Cast<UPedestrianPerformanceComponent>(&Part))
-	{
-		return {Reach(TEXT("Radius"), Stage->Radius, 50.0)};
-	}
-	if (UPedestrianMeetingPointComponent* Meeting = Cast<UPedestrianMeetingPointComponent>(&Part))
-	{
-		return {Reach(TEXT("Radius"), Meeting->Radius, 50.0)};
-	}
-	if (UPedestrianSignComponent* Sign = Cast<UPedestrianSignComponent>(&Part))
-	{
-		return {Reach(TEXT("Readable"), Sign->Readable, 100.0)};
-	}
-	if (UPedestrianClockComponent* Clock = Cast<UPedestrianClockComponent>(&Part))
-	{
-		return {Reach(TEXT("Audible"), Clock->Audible, 0.0)};
 	}
 	return {};
 }
@@ -177,7 +69,7 @@ TArray<FPedestrianGrip> PedestrianHandles::List(const UPedestrianStationComponen
 	{
 		Handles.Add({EPedestrianGrip::RampPoint, Index});
 	}
-	for (int32 Index = 0; Index < LengthsOf(Mutable(Part)).Num(); ++Index)
+	for (int32 Index = 0; Index < PedestrianLengths::Of(Mutable(Part)).Num(); ++Index)
 	{
 		Handles.Add({EPedestrianGrip::Length, Index});
 	}
@@ -216,12 +108,12 @@ FVector PedestrianHandles::Locate(const UPedestrianStationComponent& Part, const
 	}
 	default:
 	{
-		const TArray<FLengthHandle> Lengths = LengthsOf(Mutable(Part));
+		const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Mutable(Part));
 		if (!Lengths.IsValidIndex(Handle.Index))
 		{
 			return ToLevel.GetLocation();
 		}
-		const FLengthHandle& Length = Lengths[Handle.Index];
+		const FPedestrianLength& Length = Lengths[Handle.Index];
 		return ToLevel.TransformPosition(Length.Offset + Length.Axis * (Length.Get() * Length.Scale));
 	}
 	}
@@ -237,7 +129,7 @@ FName PedestrianHandles::PropertyOf(const UPedestrianStationComponent& Part, con
 		return FName(TEXT("Arc"));
 	case EPedestrianGrip::Length:
 	{
-		const TArray<FLengthHandle> Lengths = LengthsOf(Mutable(Part));
+		const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Mutable(Part));
 		return Lengths.IsValidIndex(Handle.Index) ? Lengths[Handle.Index].Property : FName();
 	}
 	default:
@@ -283,12 +175,12 @@ bool PedestrianHandles::Move(UPedestrianStationComponent& Part, const FPedestria
 		Stage->Arc = static_cast<float>(FMath::Clamp(2.0 * HalfArc, 10.0, 360.0));
 		return true;
 	}
-	const TArray<FLengthHandle> Lengths = LengthsOf(Part);
+	const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Part);
 	if (Handle.Kind != EPedestrianGrip::Length || !Lengths.IsValidIndex(Handle.Index))
 	{
 		return false;
 	}
-	const FLengthHandle& Length = Lengths[Handle.Index];
+	const FPedestrianLength& Length = Lengths[Handle.Index];
 	const double New = Length.Get() + FVector::DotProduct(Local, Length.Axis) / Length.Scale;
 	Length.Set(FMath::Max(Length.Least, New));
 	return true;

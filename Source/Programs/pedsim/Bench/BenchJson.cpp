@@ -48,6 +48,7 @@ ped::Value runJson(const CostRun& run) {
         .set("people", run.wanted)
         .set("found_room", run.added)
         .set("warm_frames", run.warmFrames)
+        .set("person_frames", run.personFrames)
         .set("frames_per_second", run.framesPerSecond)
         .set("square_metres_each", rounded(run.squareMetresEach))
         .set("walking_share", rounded(run.walkingShare))

@@ -24,11 +24,15 @@ namespace {
 /// Cells of the halls: Recast counts 16.7 million voxels of ground and no more, a square kilometre of these. [m]
 constexpr float hallCellSize = 0.25f;
 
-void build(BenchScene& scene, const ped::StationDesc& station, std::size_t threads, bool detour) {
+void build(BenchScene& scene, const ped::StationDesc& station, std::size_t threads, bool detour,
+           const BuildTell& tell) {
     TbbExecutor executor(threads);
     ped::BuildOptions options;
     options.executor = &executor;
     options.detour = detour;
+    auto told = [&](const char*, float share) { return !tell || tell(static_cast<double>(share)); };
+    ped::FunctionRef<bool(const char*, float)> progress(told);
+    options.progress = &progress;
     const std::int64_t begin = wallNanoseconds();
     ped::WorldResult result = ped::buildWorld(station, options);
     scene.buildSeconds = double(wallNanoseconds() - begin) * 1e-9;
@@ -51,16 +55,16 @@ std::string hallName(float density) {
     return fmt::format("Hall {:g}", static_cast<double>(density));
 }
 
-BenchScene terminalScene(std::uint32_t people, std::size_t threads) {
+BenchScene terminalScene(std::uint32_t people, std::size_t threads, const BuildTell& tell) {
     BenchScene scene;
     scene.name = terminalName;
     scene.people = people;
     scene.minds = true;
-    build(scene, terminalFor(people), threads, false);
+    build(scene, terminalFor(people), threads, false, tell);
     return scene;
 }
 
-BenchScene hallScene(std::uint32_t people, float density, std::size_t threads, bool detour) {
+BenchScene hallScene(std::uint32_t people, float density, std::size_t threads, bool detour, const BuildTell& tell) {
     BenchScene scene;
     scene.name = hallName(density);
     scene.people = people;
@@ -70,7 +74,7 @@ BenchScene hallScene(std::uint32_t people, float density, std::size_t threads, b
     station.name = scene.name;
     station.simulation.cellSize = hallCellSize;
     station.regions.push_back(flatRegion("Hall", {{0.0f, 0.0f}, {side, side}}));
-    build(scene, station, threads, detour);
+    build(scene, station, threads, detour, tell);
     return scene;
 }
 

@@ -4,6 +4,8 @@
 #include "Bench/BenchScenes.h"
 #include "Cli/Progress.h"
 
+#include "ped/Station/Value.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -74,7 +76,7 @@ private:
 
     bool measure(const BenchScene& scene, float warm, const GoOn& goOn) const {
         if (!scene.world)
-            return true; // Nothing to measure; the table has no such row.
+            return goOn(1.0); // Ended while it was built, or too large to be built: the table has no such row.
         const auto rate = static_cast<double>(scene.world->station.simulation.framesPerSecond);
         CostRun run = measureCost(scene.costScene(), costOptions(scene.people, warm, goOn, rate));
         run.wanted = scene.people;
@@ -85,26 +87,31 @@ private:
         return true;
     }
 
+    /// The part of a job from one share of it to another.
+    static GoOn within(const GoOn& goOn, double from, double to) {
+        return [&goOn, from, to](double share) { return goOn(from + share * (to - from)); };
+    }
+
     void addTerminal(std::uint32_t n) {
-        jobs_.push_back({fmt::format("{} people in a terminal", formatCount(n)),
-                         n * buildMicroseconds + stepWork(n, plan_.warmSeconds, mindMicroseconds),
-                         [this, n](const GoOn& goOn) {
-                             return measure(terminalScene(n, plan_.threads.back()), plan_.warmSeconds, goOn);
+        const double built = n * buildMicroseconds, all = built + stepWork(n, plan_.warmSeconds, mindMicroseconds);
+        jobs_.push_back({fmt::format("{} people in a terminal", formatCount(n)), all,
+                         [this, n, share = built / all](const GoOn& goOn) {
+                             const BenchScene scene = terminalScene(n, plan_.threads.back(), within(goOn, 0.0, share));
+                             return measure(scene, plan_.warmSeconds, within(goOn, share, 1.0));
                          }});
     }
 
     void addHall(std::uint32_t n, float density) {
         const bool detour = n <= plan_.mostDetour;
         const float warm = 0.5f * plan_.warmSeconds;
-        const double ours = n * buildMicroseconds / 2.0 + stepWork(n, warm, walkMicroseconds);
-        const double theirs = detour ? stepWork(n, warm, detourMicroseconds) : 0.0;
-        const double share = ours / (ours + theirs);
+        const double built = n * buildMicroseconds / 2.0, ours = built + stepWork(n, warm, walkMicroseconds);
+        const double all = ours + (detour ? stepWork(n, warm, detourMicroseconds) : 0.0);
         jobs_.push_back({fmt::format("{} walkers, {:g} a square metre", formatCount(n), static_cast<double>(density)),
-                         ours + theirs, [this, n, density, detour, warm, share](const GoOn& goOn) {
-                             const BenchScene scene = hallScene(n, density, plan_.threads.back(), detour);
-                             return measure(scene, warm, [&](double s) { return goOn(s * share); }) &&
-                                    (!detour || crowd(scene, density, warm,
-                                                      [&](double s) { return goOn(share + s * (1.0 - share)); }));
+                         all, [this, n, density, detour, warm, a = built / all, b = ours / all](const GoOn& goOn) {
+                             const BenchScene scene =
+                                 hallScene(n, density, plan_.threads.back(), detour, within(goOn, 0.0, a));
+                             return measure(scene, warm, within(goOn, a, b)) &&
+                                    (!detour || crowd(scene, density, warm, within(goOn, b, 1.0)));
                          }});
     }
 
@@ -116,7 +123,7 @@ private:
         options.updates = measuredFrames(plan_, scene.people, frameRate);
         options.goOn = goOn;
         CrowdRow row = measureDetourCrowd(*scene.world, scene.people, options);
-        row.density = static_cast<double>(density);
+        row.density = ped::shortestDouble(density);
         const bool done = row.microseconds > 0.0;
         if (done)
             result_.crowds.push_back(row);

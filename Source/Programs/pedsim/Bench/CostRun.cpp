@@ -110,6 +110,7 @@ private:
                 return false;
             simulation_.step();
             personFrames_ += double(simulation_.size());
+            result.personFrames += double(simulation_.size());
         }
         return true;
     }

@@ -39,6 +39,7 @@ struct CostRun {
     std::uint32_t wanted = 0; ///< People.
     std::uint32_t added = 0;  ///< Who found room at the start.
     std::uint32_t warmFrames = 0;
+    double personFrames = 0.0; ///< Of the whole run, warm time included.
     double framesPerSecond = 30.0;
     double squareMetresEach = 0.0; ///< Walkable ground over people. [m²]
     double bytesPerPerson = 0.0;   ///< Of the chunks of agents.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Bench/BenchJson.h"
+#include "Bench/BenchPlots.h"
 #include "Bench/BenchSuite.h"
 #include "Bench/BenchTables.h"
 #include "Cli/Arguments.h"
@@ -18,6 +19,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <thread>
@@ -41,6 +44,8 @@ struct BenchOptions {
     float warm = 0.0f; ///< 0: as usual.
     bool quick = false;
     bool record = false;
+    std::string from;
+    std::string plots;
     std::string output;
 };
 
@@ -135,17 +140,48 @@ bool recordResult(const BenchResult& result) {
     return true;
 }
 
+bool drawResult(const BenchResult& result, const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    bool ok = true;
+    for (const BenchPlot& plot : benchPlots(result))
+        ok = writeFile((std::filesystem::path(folder) / plot.file).string(), plot.svg) && ok;
+    return ok;
+}
+
+/// What an earlier run measured. Exit code.
+int readResult(const std::string& path, BenchResult& result) {
+    WorldInput fault;
+    fault.file = path;
+    std::ifstream in(path, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    ped::Value value;
+    if (!in.is_open() || in.bad())
+        fault.diagnostics.error("", "The file cannot be read.", "Check the path.");
+    else if (parseJson(text, value, fault.diagnostics) && !readBench(value, result))
+        fault.diagnostics.error("", "This is no result of pedsim bench.", "Give a file that --record or --json made.");
+    if (!fault.diagnostics.hasErrors())
+        return exitDone;
+    reportInput(fault, {});
+    return exitBadInput;
+}
+
 int bench(const BenchOptions& options) {
     std::vector<std::uint32_t> populations;
     if (!options.agents.empty() && !parsePopulations(options.agents, populations))
         return refuseUsage("bench", fmt::format("--agents: '{}' is not a list of whole numbers.", options.agents));
-    BenchPlan plan = planOf(options);
-    if (const int code = readStations(options, plan); code != exitDone)
-        return code;
     BenchResult result;
-    result.command = commandText(options);
-    result.machine = thisMachine();
-    measure(options, plan, result);
+    if (!options.from.empty()) {
+        if (const int code = readResult(options.from, result); code != exitDone)
+            return code;
+    } else {
+        BenchPlan plan = planOf(options);
+        if (const int code = readStations(options, plan); code != exitDone)
+            return code;
+        result.command = commandText(options);
+        result.machine = thisMachine();
+        measure(options, plan, result);
+    }
     if (options.input.json) {
         printJson(benchJson(result));
     } else {
@@ -154,6 +190,8 @@ int bench(const BenchOptions& options) {
         fmt::print("{}{}\n", machineText(result.machine), result.interrupted ? "; ended early" : "");
     }
     bool ok = !options.record || recordResult(result);
+    if (!options.plots.empty())
+        ok = drawResult(result, options.plots) && ok;
     if (!options.output.empty()) {
         std::string page = readPage(options.output, "# Performance\n");
         putTables(page, result);
@@ -177,6 +215,8 @@ CommandBody declareBench(Arguments& arguments) {
         .number("--warm", options->warm, "Simulated time before that; 0: as usual", 0.0f, 1e5f)
         .flag("--quick", options->quick, "Fewer people and shorter runs: half a minute, rougher figures")
         .flag("--record", options->record, fmt::format("Keep the figures as a file in {}", recordFolder))
+        .text("--from", options->from, "Measure nothing; tell and draw what is in this file of an earlier run")
+        .text("--plots", options->plots, "Draw the figures (SVG) into this folder")
         .text("-o,--output", options->output, "Write the tables into this page (Markdown)");
     addRunOptions(arguments, options->input);
     arguments.footer(
@@ -187,10 +227,11 @@ CommandBody declareBench(Arguments& arguments) {
         "and keeps what was measured.\n"
         "Examples:\n"
         "  pedsim bench --quick\n"
-        "  pedsim bench --record -o Docs/Performance.md\n"
+        "  pedsim bench --record --plots Docs/Images -o Docs/Performance.md\n"
         "  pedsim bench --parts terminal --agents 1000,10000,100000\n"
         "  pedsim bench --parts hall,detour --agents 1000 --json\n"
-        "  pedsim bench PennStation --agents 333,1000,3000");
+        "  pedsim bench PennStation --agents 333,1000,3000\n"
+        "  pedsim bench --from Tests/Bench/Results/RUN.json --plots plots");
     return [options] { return bench(*options); };
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "ActorFactories/ActorFactory.h"
 #include "Modules/ModuleManager.h"
+#include "Textures/SlateIcon.h"
 
 struct FPlacementCategoryInfo
 {
@@ -14,7 +15,14 @@ struct FPlacementCategoryInfo
 		, bSortable(bInSortable)
 	{
 	}
+	FPlacementCategoryInfo(FText InDisplayName, FSlateIcon InDisplayIcon, FName InHandle, FString InTag,
+						   int32 InSortOrder = 0, bool bInSortable = true)
+		: FPlacementCategoryInfo(InDisplayName, InHandle, InTag, InSortOrder, bInSortable)
+	{
+		DisplayIcon = InDisplayIcon;
+	}
 	FText DisplayName;
+	FSlateIcon DisplayIcon;
 	FName UniqueHandle;
 	FString TagMetaData;
 	int32 SortOrder = 0;

@@ -19,7 +19,8 @@ constexpr float floorHeight = 1.5f;
 constexpr float sameTarget = 0.05f;
 /// Who is so near to a place that is taken waits there until it gets free. [m]
 constexpr float besideTaken = 1.2f;
-/// Who does not get on for so long on the last steps stands for a while. [s]
+/// Who does not get on for so long so near to its place, because of others who wait, stands for a while. [m], [s]
+constexpr float heldUpReach = 3.0f;
 constexpr float heldUpSeconds = 2.5f;
 constexpr float heldUpPause = 6.0f;
 
@@ -218,8 +219,8 @@ void Thinker::standFacing(Vec3 point, WaitStyle style) {
 
 bool Thinker::keepTo(const StandPlace& place, WaitStyle style, float slack) {
     const bool walking = me.path.status != PathStatus::None;
-    // Held up within a step or two of the place: waits there for a while, then tries again.
-    if (walking && isNear(place.position, besideTaken) && !me.goals.stack.empty() &&
+    // Held up within a few steps of the place: waits there for a while, then tries again.
+    if (walking && isNear(place.position, heldUpReach) && !me.goals.stack.empty() &&
         c.secondsSince(std::max(me.steering.anchorFrame, me.path.requestFrame)) > heldUpSeconds)
         top().pause = std::uint8_t(heldUpPause / c.humanSeconds());
     if (!me.goals.stack.empty() && top().pause > 0) {

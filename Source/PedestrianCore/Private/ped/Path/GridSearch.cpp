@@ -212,4 +212,40 @@ void gridDistances(const GridLevel& grid, std::span<const Cell> sources, SearchS
         });
 }
 
+void gridDistancesTo(const GridLevel& grid, Cell source, std::span<const Cell> targets, SearchScratch& scratch,
+                     std::span<float> out) {
+    PED_ASSERT(out.size() == targets.size());
+    std::fill(out.begin(), out.end(), std::numeric_limits<float>::infinity());
+    SearchScratchData& data = scratch.data();
+    data.reserveCells(grid.rect.area());
+    data.nextGridStamp();
+    if (!grid.isGround(source))
+        return;
+    std::size_t left = 0;
+    for (const Cell t : targets) {
+        if (!grid.isGround(t) || data.isTarget[grid.rect.indexOf(t)])
+            continue;
+        data.isTarget[grid.rect.indexOf(t)] = 1;
+        ++left;
+    }
+    BucketQueue queue(data.cells);
+    const auto first = static_cast<std::uint32_t>(grid.rect.indexOf(source));
+    data.cells[first].stamp = data.gridStamp;
+    data.cells[first].cost = 0;
+    queue.push(first, 0);
+    if (left > 0)
+        expand(
+            grid, data, queue, [](Cell) { return 0u; },
+            [&](std::uint32_t cell) { return data.isTarget[cell] != 0 && --left == 0; });
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        if (!grid.isGround(targets[i]))
+            continue;
+        const std::size_t cell = grid.rect.indexOf(targets[i]);
+        data.isTarget[cell] = 0;
+        // What was met is settled; all of it was, unless the search ran dry.
+        if (data.cells[cell].stamp == data.gridStamp)
+            out[i] = static_cast<float>(data.cells[cell].cost) / static_cast<float>(straightCost);
+    }
+}
+
 } // namespace ped

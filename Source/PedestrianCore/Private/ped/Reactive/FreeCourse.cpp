@@ -66,6 +66,10 @@ public:
         for (int k = 1; k <= p_.sweepSteps; ++k) {
             right = {right.x * turn.cos + right.y * turn.sin, right.y * turn.cos - right.x * turn.sin};
             left = {left.x * turn.cos - left.y * turn.sin, left.y * turn.cos + left.x * turn.sin};
+            // Past the goal at a distance that grows with every step: nothing better can follow.
+            const float along = std::max(0.0f, dot(right, wanted_));
+            if (look_ * std::sqrt(std::max(0.0f, 1.0f - along * along)) - costSlack >= least)
+                break;
             for (const bool toLeft : {false, true}) {
                 const Vec2 direction = toLeft ? left : right;
                 if (isOutOfFan(direction))

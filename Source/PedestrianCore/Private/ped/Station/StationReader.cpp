@@ -268,10 +268,9 @@ private:
     bool kindBad_ = false;
 };
 
-} // namespace
-
-bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics) {
-    desc = StationDesc{};
+template <class T>
+bool readRoot(const Value& root, T& desc, Diagnostics& diagnostics) {
+    desc = T{};
     const std::size_t before = diagnostics.errorCount();
     Reading reading{diagnostics, {}};
     if (!reading.expect(root, Kind::Object))
@@ -288,6 +287,16 @@ bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics)
     describe(reader, desc);
     reader.finish("$schema");
     return diagnostics.errorCount() == before;
+}
+
+} // namespace
+
+bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics) {
+    return readRoot(root, desc, diagnostics);
+}
+
+bool readDistrict(const Value& root, DistrictDesc& desc, Diagnostics& diagnostics) {
+    return readRoot(root, desc, diagnostics);
 }
 
 } // namespace ped

@@ -4,8 +4,8 @@
 #include "ped/World/World.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace ped {
@@ -142,23 +142,74 @@ void CrowdSnapshot::sortCell(std::uint32_t begin, std::uint32_t end) {
     }
 }
 
-/// The nearest so far. Squared distances are not negative, so their bits sort as they do; below them the id.
+/// Who was found so far. Kept in any order, and put in order at the end by counting how many are nearer: that has no
+/// branches to guess wrong, and compares four at once.
 struct CrowdSnapshot::Nearest {
-    std::uint64_t key[maxNeighbours];
-    std::uint32_t index[maxNeighbours];
-    std::size_t count = 0;
+    static constexpr std::uint32_t capacity = 2 * block;
+    alignas(16) float squared[capacity];
+    std::uint32_t index[capacity];
+    std::uint32_t id[capacity];
+    std::uint32_t count = 0;
 
-    bool takes(std::uint64_t k) const { return count < maxNeighbours || k < key[maxNeighbours - 1]; }
-    void add(std::uint64_t k, std::uint32_t i) {
-        std::size_t at = count < maxNeighbours ? count++ : maxNeighbours - 1;
-        for (; at > 0 && k < key[at - 1]; --at) {
-            key[at] = key[at - 1];
-            index[at] = index[at - 1];
+    struct Kept {
+        float squared[maxNeighbours];
+        std::uint32_t index[maxNeighbours];
+        std::uint32_t id[maxNeighbours];
+    };
+    Kept keep(const std::uint32_t* place, std::uint32_t n) const {
+        Kept kept;
+        for (std::uint32_t i = 0; i < n; ++i) {
+            if (place[i] >= maxNeighbours)
+                continue;
+            kept.squared[place[i]] = squared[i];
+            kept.index[place[i]] = index[i];
+            kept.id[place[i]] = id[i];
         }
-        key[at] = k;
-        index[at] = i;
+        return kept;
+    }
+    /// Leaves the nearest, in order.
+    void keepNearest() {
+        const std::uint32_t n = count;
+        const std::uint32_t slots = (n + 3) & ~3u;
+        for (std::uint32_t i = n; i < slots; ++i)
+            squared[i] = std::numeric_limits<float>::max();
+        std::uint32_t place[capacity];
+        for (std::uint32_t i = 0; i < n; ++i) {
+            std::int32_t nearer = 0;
+            std::int32_t asNear = 0;
+            for (std::uint32_t k = 0; k < slots; ++k) {
+                nearer += squared[k] < squared[i] ? 1 : 0;
+                asNear += squared[k] == squared[i] ? 1 : 0;
+            }
+            if (asNear > 1)
+                for (std::uint32_t k = 0; k < n; ++k)
+                    nearer += squared[k] == squared[i] && id[k] < id[i] ? 1 : 0;
+            place[i] = std::uint32_t(nearer);
+        }
+        const Kept kept = keep(place, n);
+        count = std::min<std::uint32_t>(n, maxNeighbours);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            squared[i] = kept.squared[i];
+            index[i] = kept.index[i];
+            id[i] = kept.id[i];
+        }
     }
 };
+
+/// Takes somebody within range who is in the fan, and on the observer's floor.
+inline void CrowdSnapshot::consider(const SensingFan& fan, std::uint32_t i, float squared, Nearest& nearest) const {
+    const SnapshotBody& other = bodies_[i];
+    const float away = std::sqrt(squared);
+    const float ahead = dot(other.position.xy() - fan.position.xy(), fan.forward);
+    const bool inFan = (away <= fan.closeRange) | (ahead >= fan.cosHalfAngle * away);
+    const bool level = std::fabs(other.position.z - fan.position.z) <= heightTolerance + steepestSight * away;
+    nearest.squared[nearest.count] = squared;
+    nearest.index[nearest.count] = i;
+    nearest.id[nearest.count] = other.id.value;
+    const bool another = other.id != fan.self;
+    const bool seen = (inFan & level & another) && sees(fan.region, other.region);
+    nearest.count += seen ? 1 : 0;
+}
 
 void CrowdSnapshot::examine(const SensingFan& fan, float range, Nearest& nearest) const {
     const Vec2 here = fan.position.xy();
@@ -172,30 +223,21 @@ void CrowdSnapshot::examine(const SensingFan& fan, float range, Nearest& nearest
         const std::uint32_t end = first_[frame_.bounds.indexOf({cells.x1 - 1, y}) + 1];
         for (; begin < end; begin += block) {
             const std::uint32_t n = std::min(block, end - begin);
+            const float* x = x_.data() + begin;
+            const float* yOf = y_.data() + begin;
             for (std::uint32_t k = 0; k < n; ++k)
-                squared[k] = distanceSquared({x_[begin + k], y_[begin + k]}, here);
+                squared[k] = distanceSquared({x[k], yOf[k]}, here);
             std::uint32_t count = 0;
             for (std::uint32_t k = 0; k < n; ++k) {
                 inRange[count] = k;
                 count += squared[k] <= range * range ? 1 : 0;
             }
+            if (nearest.count + count > Nearest::capacity)
+                nearest.keepNearest();
             for (std::uint32_t k = 0; k < count; ++k)
                 consider(fan, begin + inRange[k], squared[inRange[k]], nearest);
         }
     }
-}
-
-void CrowdSnapshot::consider(const SensingFan& fan, std::uint32_t i, float squared, Nearest& nearest) const {
-    const SnapshotBody& other = bodies_[i];
-    const std::uint64_t key = std::uint64_t{std::bit_cast<std::uint32_t>(squared)} << 32 | other.id.value;
-    if (!nearest.takes(key) || other.id == fan.self)
-        return;
-    const float away = std::sqrt(squared);
-    if (away > fan.closeRange && dot(other.position.xy() - fan.position.xy(), fan.forward) < fan.cosHalfAngle * away)
-        return;
-    if (std::fabs(other.position.z - fan.position.z) <= heightTolerance + steepestSight * away &&
-        sees(fan.region, other.region))
-        nearest.add(key, i);
 }
 
 /// How far the search probably has to go, by how many are in the nine cells around.
@@ -223,9 +265,10 @@ void CrowdSnapshot::findNeighbours(const SensingFan& fan, Neighbours& out) const
         nearest.count = 0;
         examine(fan, fan.range, nearest);
     }
+    nearest.keepNearest();
     out.clear();
-    for (std::size_t i = 0; i < nearest.count; ++i)
-        out.push({nearest.index[i], std::bit_cast<float>(std::uint32_t(nearest.key[i] >> 32))});
+    for (std::uint32_t i = 0; i < nearest.count; ++i)
+        out.push({nearest.index[i], nearest.squared[i]});
 }
 
 std::size_t CrowdSnapshot::memoryBytes() const {

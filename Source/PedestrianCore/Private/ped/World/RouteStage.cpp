@@ -34,14 +34,19 @@ Cell middleCell(const World& world, PortalId id, int side) {
 void measureRegion(const World& world, RegionId region, std::span<const Cell> middles, SearchScratch& scratch,
                    std::vector<float>& metres) {
     const GridLevel& grid = world.region(region).pathMap.pyramid.levels.front();
-    std::vector<float> cells(grid.rect.area());
-    metres.assign(middles.size() * middles.size(), Routes::unreachable);
-    for (std::size_t from = 0; from < middles.size(); ++from) {
-        gridDistances(grid, {&middles[from], 1}, scratch, cells);
-        for (std::size_t to = 0; to < middles.size(); ++to) {
-            const float away = cells[grid.rect.indexOf(middles[to])];
-            if (to != from && away < Routes::unreachable)
-                metres[from * middles.size() + to] = std::max(away, leastLink) * world.frame.cellSize;
+    const std::size_t n = middles.size();
+    std::vector<float> away(n);
+    metres.assign(n * n, Routes::unreachable);
+    // As far as from there to here: distances on the grid are sums of whole numbers.
+    for (std::size_t from = 0; from + 1 < n; ++from) {
+        const auto others = middles.subspan(from + 1);
+        gridDistancesTo(grid, middles[from], others, scratch, std::span(away).first(others.size()));
+        for (std::size_t i = 0; i < others.size(); ++i) {
+            if (!(away[i] < Routes::unreachable))
+                continue;
+            const float between = std::max(away[i], leastLink) * world.frame.cellSize;
+            metres[from * n + from + 1 + i] = between;
+            metres[(from + 1 + i) * n + from] = between;
         }
     }
 }
@@ -78,8 +83,35 @@ bool measureLinks(BuildState& state) {
     return done;
 }
 
-void computePaths(World& world) {
+/// Whether the world before has the same portals between the same regions.
+bool samePortals(const World* before, const World& now) {
+    return before && before->regions.size() == now.regions.size() &&
+           std::equal(before->topology.portals.begin(), before->topology.portals.end(), now.topology.portals.begin(),
+                      now.topology.portals.end(),
+                      [](const Portal& a, const Portal& b) { return a.region == b.region; });
+}
+
+bool sameLinks(const Topology& before, const Topology& now) {
+    const auto same = [](const PortalLink& a, const PortalLink& b) {
+        return a.from == b.from && a.to == b.to && a.sideFrom == b.sideFrom && a.sideTo == b.sideTo &&
+               a.metres == b.metres;
+    };
+    return std::equal(before.links.begin(), before.links.end(), now.links.begin(), now.links.end(), same);
+}
+
+void computePaths(const World* before, World& world) {
     Topology& t = world.topology;
+    const bool unchanged = samePortals(before, world);
+    if (unchanged && sameLinks(before->topology, t) && before->frame.cellSize == world.frame.cellSize)
+        t.routes = before->topology.routes;
+    else
+        t.routes = computeRoutes(t.portals, t.links, world.frame.cellSize);
+    if (world.regions.size() > PathToVia::maxRegions)
+        return;
+    if (unchanged) {
+        t.pathToVia = before->topology.pathToVia;
+        return;
+    }
     std::vector<std::vector<RegionId>> neighbours(world.regions.size());
     for (const Portal& p : t.portals) {
         neighbours[p.region[0].index()].push_back(p.region[1]);
@@ -89,9 +121,7 @@ void computePaths(World& world) {
         std::sort(list.begin(), list.end());
         list.erase(std::unique(list.begin(), list.end()), list.end());
     }
-    if (world.regions.size() <= PathToVia::maxRegions)
-        t.pathToVia = computePathToVia(neighbours);
-    t.routes = computeRoutes(t.portals, t.links, world.frame.cellSize);
+    t.pathToVia = computePathToVia(neighbours);
 }
 
 } // namespace
@@ -99,7 +129,7 @@ void computePaths(World& world) {
 bool buildRoutes(BuildState& state) {
     if (!measureLinks(state))
         return false;
-    computePaths(state.world);
+    computePaths(state.previous, state.world);
     return true;
 }
 

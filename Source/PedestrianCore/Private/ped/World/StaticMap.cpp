@@ -17,7 +17,12 @@ constexpr float centersToSides = 1.41422f;
 /// Walks a ray from cell to cell: the cell, and how far along the ray it is entered. Lengths in cells.
 class CellWalk {
 public:
-    CellWalk(Vec2 from, Vec2 direction) : from_(from), direction_(direction) { restart(0.0f); }
+    CellWalk(Vec2 from, Vec2 direction)
+        : from_(from), direction_(direction), stepX_(stepAlong(direction.x)), stepY_(stepAlong(direction.y)),
+          deltaX_(stepX_ != 0 ? 1.0f / std::fabs(direction.x) : never),
+          deltaY_(stepY_ != 0 ? 1.0f / std::fabs(direction.y) : never) {
+        restart(0.0f);
+    }
 
     Cell cell() const { return cell_; }
     float entered() const { return entered_; }
@@ -39,35 +44,29 @@ public:
         const Vec2 p = from_ + direction_ * distance;
         entered_ = distance;
         cell_ = {floorOf(p.x), floorOf(p.y)};
-        axis(from_.x, direction_.x, cell_.x, stepX_, nextX_, deltaX_);
-        axis(from_.y, direction_.y, cell_.y, stepY_, nextY_, deltaY_);
+        nextX_ = border(from_.x, direction_.x, cell_.x, stepX_);
+        nextY_ = border(from_.y, direction_.y, cell_.y, stepY_);
     }
 
 private:
-    static void axis(float from, float direction, std::int32_t cell, std::int32_t& step, float& next, float& delta) {
-        constexpr float never = 1e30f;
-        if (direction == 0.0f) {
-            step = 0;
-            next = never;
-            delta = never;
-            return;
-        }
-        step = direction > 0.0f ? 1 : -1;
-        delta = 1.0f / std::fabs(direction);
-        // From the ray's start, not from p: rounding does not pile up over restarts.
-        next = (float(direction > 0.0f ? cell + 1 : cell) - from) / direction;
+    static constexpr float never = 1e30f;
+    static std::int32_t stepAlong(float direction) { return direction > 0.0f ? 1 : direction < 0.0f ? -1 : 0; }
+    /// Where the ray leaves a column or row. From the ray's start, not from where it goes on: rounding does not pile up
+    /// over restarts.
+    static float border(float from, float direction, std::int32_t cell, std::int32_t step) {
+        return step != 0 ? (float(step > 0 ? cell + 1 : cell) - from) / direction : never;
     }
 
     Vec2 from_;
     Vec2 direction_;
     Cell cell_;
     float entered_ = 0.0f;
-    std::int32_t stepX_ = 0;
-    std::int32_t stepY_ = 0;
+    std::int32_t stepX_;
+    std::int32_t stepY_;
+    float deltaX_;
+    float deltaY_;
     float nextX_ = 0.0f;
     float nextY_ = 0.0f;
-    float deltaX_ = 0.0f;
-    float deltaY_ = 0.0f;
 };
 
 template <bool Skip>

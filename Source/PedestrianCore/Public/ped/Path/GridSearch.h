@@ -34,5 +34,8 @@ PEDESTRIANCORE_API GridSearchResult gridDijkstra(const GridLevel& grid, Cell sta
 /// can be reached. `out` has one value a cell of the grid, row-major.
 PEDESTRIANCORE_API void gridDistances(const GridLevel& grid, std::span<const Cell> sources, SearchScratch& scratch,
                                       std::span<float> out);
+/// The same from one cell to some only: ends when it has met them all. `out` has one value a target.
+PEDESTRIANCORE_API void gridDistancesTo(const GridLevel& grid, Cell source, std::span<const Cell> targets,
+                                        SearchScratch& scratch, std::span<float> out);
 
 } // namespace ped

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ped/Base/Diagnostic.h"
+#include "ped/Station/District.h"
 #include "ped/Station/StationDesc.h"
 #include "ped/Station/Value.h"
 
@@ -12,5 +13,7 @@ namespace ped {
 /// and the remedy. One member beside the description is allowed, "$schema" at the top, which text editors use.
 /// Returns whether the station was read without an error; `desc` then holds it, and otherwise what could be read.
 PEDESTRIANCORE_API bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics);
+/// The same for a district; its stations are files of their own.
+PEDESTRIANCORE_API bool readDistrict(const Value& root, DistrictDesc& desc, Diagnostics& diagnostics);
 
 } // namespace ped

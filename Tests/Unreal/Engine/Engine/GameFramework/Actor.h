@@ -117,8 +117,7 @@ class AActor : public UObject
 #if WITH_EDITOR
 	const FString& GetActorLabel(bool = true) const
 	{
-		static thread_local FString Label;
-		return Label = GetActorNameOrLabel();
+		return DoubleLabel = GetActorNameOrLabel();
 	}
 	void SetActorLabel(const FString& Label, bool bMarkDirty = true)
 	{
@@ -153,6 +152,7 @@ protected:
 public:
 	TArray<UActorComponent*> OwnedComponents;
 	FString ActorLabel;
+	mutable FString DoubleLabel; ///< What GetActorLabel() gave.
 	bool bHidden = false;
 	bool bDoubleBegunPlay = false;
 };

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "CoreMinimal.h"
+#include "Styling/SlateBrush.h"
 
-/// A style by name: the double draws nothing, so it only says that one was asked for.
-struct FSlateBrush
-{
-	FName Name;
-};
 struct FSlateFontInfo
 {
 };

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "Style/PedestrianStyle.h"
+
+#include "Brushes/SlateImageBrush.h"
+#include "Interfaces/IPluginManager.h"
+#include "Place/PedestrianActorFactory.h"
+#include "Styling/SlateStyle.h"
+#include "Styling/SlateStyleRegistry.h"
+
+namespace
+{
+TUniquePtr<FSlateStyleSet> Style;
+} // namespace
+
+FName PedestrianStyle::GetName()
+{
+	return FName(TEXT("PedestrianSimEditor"));
+}
+
+void PedestrianStyle::Register()
+{
+	const TSharedPtr<IPlugin> Plugin = IPluginManager::Get().FindPlugin(TEXT("PedestrianSim"));
+	if (!Plugin)
+	{
+		return;
+	}
+	Style = MakeUnique<FSlateStyleSet>(GetName());
+	Style->SetContentRoot(Plugin->GetBaseDir() + TEXT("/Resources/Icons"));
+	for (UClass* Factory : UPedestrianActorFactory::GetAll())
+	{
+		const FString Class = Factory->GetDefaultObject<UPedestrianActorFactory>()->NewActorClass->GetName();
+		const FString File = Style->RootToContentDir(Class, TEXT(".svg"));
+		Style->Set(FName(TEXT("ClassIcon.") + Class), new FSlateVectorImageBrush(File, FVector2D(16.0, 16.0)));
+		Style->Set(FName(TEXT("ClassThumbnail.") + Class), new FSlateVectorImageBrush(File, FVector2D(64.0, 64.0)));
+	}
+	FSlateStyleRegistry::RegisterSlateStyle(*Style);
+}
+
+void PedestrianStyle::Unregister()
+{
+	if (Style)
+	{
+		FSlateStyleRegistry::UnRegisterSlateStyle(*Style);
+		Style.Reset();
+	}
+}

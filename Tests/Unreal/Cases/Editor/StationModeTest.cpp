@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// The Station mode, as somebody at the editor uses it: the panel's widgets, clicks in the viewport, what is drawn.
+#include "EditorLevel.h"
+
+#include "SceneManagement.h"
+#include "Widgets/Input/SComboBox.h"
+#include "Widgets/Views/SListView.h"
+
+#include "ped/World/World.h"
+
+namespace ped::test {
+namespace {
+
+class StationModeTest : public EditorLevelTest {
+protected:
+    const World* built() { return FPedestrianEditorWorld::Get().GetWorld(&level()).Get(); }
+    Double::FRecordingPDI render() {
+        Double::FRecordingPDI out;
+        mode().Render(nullptr, nullptr, &out);
+        return out;
+    }
+    bool clickAt(const FVector& place) {
+        FViewportClick click;
+        click.Origin = place + FVector(0, 0, 1000);
+        click.Direction = FVector(0, 0, -1);
+        return mode().HandleClick(nullptr, nullptr, click);
+    }
+    SListView<TSharedPtr<FPedestrianFinding>>& findings() {
+        return static_cast<SListView<TSharedPtr<FPedestrianFinding>>&>(
+            *Double::FindWidgets(panel(), TEXT("SListView<FFindingItem>"))[0]);
+    }
+};
+
+TEST_F(StationModeTest, AnEmptyLevelSaysWhatToDo) {
+    EXPECT_TRUE(Double::ClickButton(panel(), "Build"));
+    EXPECT_EQ(built(), nullptr);
+    EXPECT_NE(panelText().find("Place a Pedestrian Station"), std::string::npos) << panelText();
+    drop<APedestrianStation>(level(), FVector());
+    EXPECT_TRUE(Double::ClickButton(panel(), "Build"));
+    EXPECT_NE(panelText().find("Add a Pedestrian Region"), std::string::npos) << panelText();
+}
+
+TEST_F(StationModeTest, BuildsWithProgressAndTellsWhatItMade) {
+    authorSmallStation(level());
+    EXPECT_TRUE(Double::ClickButton(panel(), "Build"));
+    ASSERT_NE(built(), nullptr) << panelText();
+    EXPECT_EQ(built()->regions.size(), 2u);
+    EXPECT_NE(panelText().find("2 regions, 1 ways"), std::string::npos) << panelText();
+    EXPECT_TRUE(Double::SlowTask().bDialog && Double::SlowTask().bCancel);
+    EXPECT_GT(Double::SlowTask().Messages.Num(), 5) << "the stages of the build";
+    EXPECT_NEAR(Double::SlowTask().Done, 1.0f, 0.35f);
+}
+
+TEST_F(StationModeTest, ACancelledBuildLeavesTheOldWorldInPlace) {
+    APedestrianStation* station = authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    const World* before = built();
+    const std::uint64_t hash = before->hash();
+    const int version = FPedestrianEditorWorld::Get().GetVersion();
+    station->SetActorLocation(FVector(0, 0, 500));
+    drop<APedestrianBench>(level(), FVector(300, 300, 0));
+    Double::SlowTask().CancelAfter = 2;
+    EXPECT_EQ(mode().Build(), EPedestrianBuild::Cancelled);
+    EXPECT_EQ(built(), before);
+    EXPECT_EQ(built()->hash(), hash);
+    EXPECT_EQ(FPedestrianEditorWorld::Get().GetVersion(), version);
+    EXPECT_EQ(FPedestrianEditorWorld::Get().GetFrame().Origin.GetLocation(), FVector::ZeroVector);
+    EXPECT_NE(panelText().find("Cancelled"), std::string::npos);
+    Double::SlowTask().CancelAfter = -1;
+}
+
+TEST_F(StationModeTest, AFailedBuildLeavesTheOldWorldInPlace) {
+    authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    const World* before = built();
+    auto* window = drop<APedestrianPurchasePoint>(level(), FVector(300, 300, 0));
+    window->GetPart<UPedestrianPurchasePointComponent>()->Queue = FPedestrianPartReference(TEXT("Nowhere"));
+    EXPECT_EQ(mode().Build(), EPedestrianBuild::Failed);
+    EXPECT_EQ(built(), before);
+}
+
+TEST_F(StationModeTest, AFindingNamesTheCulpritItsRemedyAndSelectsIt) {
+    authorSmallStation(level());
+    auto* window = drop<APedestrianPurchasePoint>(level(), FVector(300, 300, 0));
+    window->GetPart<UPedestrianPurchasePointComponent>()->Queue = FPedestrianPartReference(TEXT("Nowhere"));
+    EXPECT_TRUE(Double::ClickButton(panel(), "Build"));
+    ASSERT_GE(findings().DoubleItems().Num(), 1);
+    const FPedestrianFinding& finding = *findings().DoubleItems()[0];
+    EXPECT_NE(narrow(finding.Message).find(narrow(window->Part->GetObjectName())), std::string::npos)
+        << narrow(finding.Message);
+    EXPECT_FALSE(finding.Remedy.IsEmpty());
+    findings().DoubleClickRow(0);
+    EXPECT_TRUE(GEditor->GetSelectedActors()->IsSelected(window));
+    EXPECT_EQ(GEditor->GetSelectedActors()->Num(), 1);
+    EXPECT_EQ(GEditor->DoubleLookedAt, window);
+}
+
+TEST_F(StationModeTest, OverlaysShowTheBuiltWorld) {
+    authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    EXPECT_EQ(render().Lines.Num(), 0);
+    EXPECT_TRUE(Double::SetCheckBox(panel(), "Portals", true));
+    EXPECT_EQ(render().Lines.Num(), 2 * int(built()->topology.portals.size()));
+    EXPECT_TRUE(Double::SetCheckBox(panel(), "Portals", false));
+    EXPECT_TRUE(Double::SetCheckBox(panel(), "Path map", true));
+    int nodes = 0;
+    for (const Region& region : built()->regions)
+        nodes += int(region.pathMap.quadtree.groundNodes);
+    EXPECT_EQ(render().Lines.Num(), 4 * nodes);
+    EXPECT_TRUE(Double::SetCheckBox(panel(), "Path map", false));
+    EXPECT_TRUE(Double::SetCheckBox(panel(), "Regions", true));
+    const int outline = render().Lines.Num();
+    EXPECT_GT(outline, 400) << "20 x 12 and 30 x 6 m of cells of 0.2 m";
+    EXPECT_TRUE(Double::SetCheckBox(panel(), "Clearance", true));
+    EXPECT_GT(render().Lines.Num(), outline + 300) << "a cross a metre";
+}
+
+TEST_F(StationModeTest, ProbesAWayWithEveryScheme) {
+    authorSmallStation(level());
+    EXPECT_NE(panelText().find("Build the station first"), std::string::npos);
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    EXPECT_FALSE(clickAt(FVector(0, -400, 0))) << "clicks are the editor's until one probes";
+    EXPECT_TRUE(Double::SetCheckBox(panel(), "Probe a way", true));
+    EXPECT_TRUE(clickAt(FVector(-800, -400, 0)));
+    EXPECT_NE(panelText().find("Click where the way ends"), std::string::npos);
+    EXPECT_TRUE(clickAt(FVector(800, 900, 0)));
+    auto& schemes = static_cast<SComboBox<TSharedPtr<SearchScheme>>&>(
+        *Double::FindWidgets(panel(), TEXT("SComboBox<FSchemeItem>"))[0]);
+    EXPECT_EQ(schemes.DoubleOptions().Num(), 6);
+    const double straight = FVector::Dist(FVector(-800, -400, 0), FVector(800, 900, 0)) / 100.0;
+    for (const TSharedPtr<SearchScheme>& scheme : schemes.DoubleOptions()) {
+        schemes.DoubleChoose(scheme);
+        const FPedestrianProbe& probe = mode().GetProbe();
+        EXPECT_TRUE(probe.bFound) << int(*scheme);
+        EXPECT_GE(probe.Length, straight - 0.3);
+        EXPECT_LE(probe.Length, 1.4 * straight);
+        EXPECT_EQ(probe.Regions, *scheme == SearchScheme::Detour ? 1 : 2) << "Detour's mesh is one for all";
+        EXPECT_GE(render().Lines.Num(), 1);
+        EXPECT_NE(panelText().find("nodes searched"), std::string::npos);
+    }
+    EXPECT_FALSE(clickAt(FVector(9000, 9000, 0))) << "no ground there";
+}
+
+TEST_F(StationModeTest, PeopleLiveInTheViewportAndTellTheirDay) {
+    authorSmallStation(level());
+    EXPECT_TRUE(Double::ClickButton(panel(), "Preview people"));
+    EXPECT_EQ(mode().GetPreview(), nullptr) << "nothing is built yet";
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    EXPECT_TRUE(Double::ClickButton(panel(), "Preview people"));
+    ASSERT_NE(mode().GetPreview(), nullptr);
+    EXPECT_EQ(mode().GetPreview()->GetCount(), 20);
+    EXPECT_EQ(render().Lines.Num(), 40) << "a post and a nose each";
+    for (int frame = 0; frame < 60 * 20; ++frame)
+        mode().ModeTick(1.0f / 20.0f);
+    EXPECT_NEAR(mode().GetPreview()->GetSeconds(), 60.0f, 0.1f);
+    EXPECT_GT(mode().GetPreview()->GetPurchases(), 0) << "a minute: somebody has a ticket";
+    // A click on somebody tells its day from the beginning.
+    const FPedestrianPreviewBody somebody = mode().GetPreview()->GetBodies()[0];
+    EXPECT_TRUE(clickAt(somebody.Location));
+    EXPECT_GT(mode().GetPreview()->GetDiary().Num(), 0);
+    EXPECT_NE(panelText().find("08:00"), std::string::npos) << panelText();
+    const int told = mode().GetPreview()->GetDiary().Num();
+    for (int frame = 0; frame < 60 * 20; ++frame)
+        mode().ModeTick(1.0f / 20.0f);
+    EXPECT_GE(mode().GetPreview()->GetDiary().Num(), told);
+    EXPECT_TRUE(Double::SetCheckBox(panel(), "Congestion", true));
+    EXPECT_GT(render().Lines.Num(), 2 * mode().GetPreview()->GetCount()) << "squares that people stand on";
+    EXPECT_TRUE(Double::ClickButton(panel(), "Stop people"));
+    EXPECT_EQ(mode().GetPreview(), nullptr);
+}
+
+TEST_F(StationModeTest, LeavingTheModeEndsThePreview) {
+    authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    ASSERT_TRUE(mode().StartPreview());
+    const TSharedRef<SWidget> shown = panel();
+    GLevelEditorModeTools().DeactivateMode(UPedestrianStationMode::ModeId);
+    EXPECT_FALSE(Double::ReadText(shown).IsEmpty()) << "a panel that outlives its mode does not crash";
+    EXPECT_EQ(mode().GetPreview(), nullptr);
+    EXPECT_NE(built(), nullptr) << "the world stays";
+}
+
+} // namespace
+} // namespace ped::test
