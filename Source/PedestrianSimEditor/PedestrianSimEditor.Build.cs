@@ -15,19 +15,26 @@ public class PedestrianSimEditor : ModuleRules
 		PublicDependencyModuleNames.AddRange(new string[]
 		{
 			"Core",
+			"Engine",
 		});
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
+			"AssetDefinition",
+			"AssetRegistry",
+			"AssetTools",
 			"CoreUObject",
+			"DataValidation",
 			"EditorFramework",
-			"Engine",
 			"InputCore",
+			"MassSpawner",
 			"PedestrianCore",
 			"PedestrianSim",
 			"PlacementMode",
 			"Projects",
+			"PropertyEditor",
 			"Slate",
 			"SlateCore",
+			"ToolMenus",
 			"UnrealEd",
 		});
 	}

@@ -13,7 +13,7 @@ import sys
 # Modules of engine plugins: the plugin must be listed in the .uplugin.
 PLUGIN_OF = {"MassCommon": "MassGameplay", "MassSpawner": "MassGameplay", "MassSimulation": "MassGameplay",
              "MassRepresentation": "MassGameplay", "MassLOD": "MassGameplay", "MassActors": "MassGameplay",
-             "MassMovement": "MassGameplay", "MassSignals": "MassGameplay"}
+             "MassMovement": "MassGameplay", "MassSignals": "MassGameplay", "DataValidation": "DataValidation"}
 # Became engine modules in 5.5; naming them as plugins stops the plugin from loading.
 NO_PLUGINS = {"MassEntity", "StructUtils"}
 

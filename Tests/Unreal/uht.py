@@ -300,6 +300,8 @@ class Header:
             kinds = [m.group(1)] + [re.sub(r"\s*\w+\s*$", "", p.split("=")[0].strip()) for p in split_commas(m.group(3))]
             for kind in kinds:
                 kind = re.sub(r"\b(const|virtual|static|UPARAM\(\w+\))\b|&", "", kind).strip()
+                # Unlike properties, functions take and give plain pointers, also in arrays.
+                kind = re.sub(r"\b(TArray|TSet)<\s*(\w+)\s*\*\s*>", r"\1<TObjectPtr<\2>>", kind)
                 if kind == "void" or kind.endswith("*"):
                     continue
                 self.property_type(at, where, kind, True)

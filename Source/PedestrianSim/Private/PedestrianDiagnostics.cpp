@@ -3,6 +3,7 @@
 
 #include "Logging/MessageLog.h"
 #include "Logging/TokenizedMessage.h"
+#include "Misc/DataValidation.h"
 #include "Misc/UObjectToken.h"
 #include "PedestrianSimLog.h"
 #include "PedestrianText.h"
@@ -10,20 +11,6 @@
 
 namespace
 {
-FString Sentence(const ped::Diagnostic& Item)
-{
-	FString Text = PedestrianText::ToEngine(Item.message);
-	if (!Item.place.empty())
-	{
-		Text = PedestrianText::ToEngine(Item.place) + TEXT(": ") + Text;
-	}
-	if (!Item.remedy.empty())
-	{
-		Text += TEXT(" ") + PedestrianText::ToEngine(Item.remedy);
-	}
-	return Text;
-}
-
 void Log(bool bError, const FString& Text)
 {
 	if (bError)
@@ -37,6 +24,20 @@ void Log(bool bError, const FString& Text)
 }
 } // namespace
 
+FString PedestrianDiagnostics::Sentence(const ped::Diagnostic& Item)
+{
+	FString Text = PedestrianText::ToEngine(Item.message);
+	if (!Item.place.empty())
+	{
+		Text = PedestrianText::ToEngine(Item.place) + TEXT(": ") + Text;
+	}
+	if (!Item.remedy.empty())
+	{
+		Text += TEXT(" ") + PedestrianText::ToEngine(Item.remedy);
+	}
+	return Text;
+}
+
 void PedestrianDiagnostics::Show(const ped::Diagnostics& Diagnostics, const UObject& Station, const FFindObject& Find)
 {
 	FMessageLog MessageLog(LogName);
@@ -44,10 +45,15 @@ void PedestrianDiagnostics::Show(const ped::Diagnostics& Diagnostics, const UObj
 	{
 		const UObject* Object = Find ? Find(PedestrianText::ToEngine(Item.place)) : nullptr;
 		const bool bError = Item.severity == ped::Severity::Error;
-		const TSharedRef<FTokenizedMessage> Message = bError ? MessageLog.Error() : MessageLog.Warning();
+		const TSharedRef<FTokenizedMessage> Message = bError									? MessageLog.Error()
+													  : Item.severity == ped::Severity::Warning ? MessageLog.Warning()
+																								: MessageLog.Info();
 		Message->AddToken(FUObjectToken::Create(Object ? Object : &Station));
 		Message->AddToken(FTextToken::Create(FText::FromString(Sentence(Item))));
-		Log(bError, Sentence(Item));
+		if (Item.severity != ped::Severity::Note)
+		{
+			Log(bError, Sentence(Item));
+		}
 	}
 	if (Diagnostics.hasErrors())
 	{
@@ -69,3 +75,26 @@ void PedestrianDiagnostics::ShowWarning(const UObject& Object, const FText& Text
 	MessageLog.Warning()->AddToken(FUObjectToken::Create(&Object))->AddToken(FTextToken::Create(Text));
 	Log(false, Object.GetName() + TEXT(": ") + Text.ToString());
 }
+
+#if WITH_EDITOR
+void PedestrianDiagnostics::AddTo(FDataValidationContext& Context, const ped::Diagnostics& Diagnostics,
+								  const FString& Name)
+{
+	for (const ped::Diagnostic& Item : Diagnostics.items())
+	{
+		const FText Text = FText::FromString(Name + TEXT(": ") + Sentence(Item));
+		switch (Item.severity)
+		{
+		case ped::Severity::Error:
+			Context.AddError(Text);
+			break;
+		case ped::Severity::Warning:
+			Context.AddWarning(Text);
+			break;
+		case ped::Severity::Note:
+			Context.AddMessage(EMessageSeverity::Info, Text);
+			break;
+		}
+	}
+}
+#endif

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "PedestrianSimEditorModule.h"
 
+#include "Assets/PedestrianStationThumbnail.h"
+#include "Automation/PedestrianMenu.h"
+#include "Details/PedestrianAssetDetails.h"
 #include "Editor.h"
 #include "Misc/CoreDelegates.h"
 #include "Mode/PedestrianEditorWorld.h"
@@ -15,6 +18,11 @@ TConstArrayView<FPedestrianEditorPart> FPedestrianSimEditorModule::GetParts()
 {
 	static const TArray<FPedestrianEditorPart> Parts = {
 		{TEXT("Style"), EPedestrianEditorStart::WithModule, &PedestrianStyle::Register, &PedestrianStyle::Unregister},
+		{TEXT("Details"), EPedestrianEditorStart::WithModule, &FPedestrianAssetDetails::Register,
+		 &FPedestrianAssetDetails::Unregister},
+		{TEXT("Thumbnails"), EPedestrianEditorStart::WithEngine, &UPedestrianStationThumbnail::Register,
+		 &UPedestrianStationThumbnail::Unregister},
+		{TEXT("Menu"), EPedestrianEditorStart::WithEngine, &PedestrianMenu::Register, &PedestrianMenu::Unregister},
 		{TEXT("Visualizers"), EPedestrianEditorStart::WithEngine, &PedestrianVisualizers::Register,
 		 &PedestrianVisualizers::Unregister},
 		{TEXT("Placement"), EPedestrianEditorStart::WithEngine, &PedestrianPlacement::Register,

@@ -186,19 +186,24 @@ void AddComponent(UPrimitiveComponent& Component, const FPedestrianFrame& Frame,
 }
 } // namespace
 
+void PedestrianLevelGeometry::GatherActor(const AActor& Actor, const FPedestrianFrame& Frame, ped::StationDesc& Station)
+{
+	TArray<UPrimitiveComponent*> Shapes;
+	Actor.GetComponents(Shapes);
+	for (UPrimitiveComponent* Shape : Shapes)
+	{
+		if (Shape->IsCollisionEnabled() && Shape->CanEverAffectNavigation())
+		{
+			AddComponent(*Shape, Frame, Station);
+		}
+	}
+}
+
 void PedestrianLevelGeometry::Gather(const UWorld& World, const FPedestrianFrame& Frame, ped::StationDesc& Station)
 {
 	for (TActorIterator<AActor> Actor(&World); Actor; ++Actor)
 	{
-		TArray<UPrimitiveComponent*> Shapes;
-		Actor->GetComponents(Shapes);
-		for (UPrimitiveComponent* Shape : Shapes)
-		{
-			if (Shape->IsCollisionEnabled() && Shape->CanEverAffectNavigation())
-			{
-				AddComponent(*Shape, Frame, Station);
-			}
-		}
+		GatherActor(**Actor, Frame, Station);
 	}
 	std::sort(Station.geometry.meshes.begin(), Station.geometry.meshes.end(),
 			  [](const ped::MeshDesc& A, const ped::MeshDesc& B) { return A.name < B.name; });

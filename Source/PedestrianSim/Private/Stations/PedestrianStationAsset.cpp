@@ -2,13 +2,17 @@
 #include "Stations/PedestrianStationAsset.h"
 
 #include "Misc/DataValidation.h"
+#include "PedestrianDiagnostics.h"
 #include "PedestrianExecutor.h"
 #include "Stations/PedestrianStationJson.h"
 
+#if WITH_EDITORONLY_DATA
+#include "EditorFramework/AssetImportData.h"
+#endif
+
+#include "ped/World/StationReview.h"
 #include "ped/World/WorldBuilder.h"
 #include "ped/World/WorldFile.h"
-
-#define LOCTEXT_NAMESPACE "PedestrianStationAsset"
 
 namespace
 {
@@ -18,6 +22,29 @@ TSharedPtr<const ped::World> Share(ped::WorldResult&& Result, ped::Diagnostics& 
 	return Result.world ? TSharedPtr<const ped::World>(Result.world.release()) : nullptr;
 }
 } // namespace
+
+void UPedestrianStationAsset::PostInitProperties()
+{
+	Super::PostInitProperties();
+#if WITH_EDITORONLY_DATA
+	if (!HasAnyFlags(RF_ClassDefaultObject))
+	{
+		AssetImportData = NewObject<UAssetImportData>(this, UAssetImportData::StaticClass(), TEXT("AssetImportData"));
+	}
+#endif
+}
+
+bool UPedestrianStationAsset::ReadStation(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const
+{
+	return PedestrianStationJson::Parse(Json, OutStation, Diagnostics);
+}
+
+void UPedestrianStationAsset::SetJson(const FString& Text)
+{
+	Modify();
+	Json = Text;
+	BakedWorld.Reset();
+}
 
 TSharedPtr<const ped::World> UPedestrianStationAsset::BuildWorld(ped::Diagnostics& Diagnostics) const
 {
@@ -61,25 +88,13 @@ bool UPedestrianStationAsset::Bake(ped::Diagnostics& Diagnostics)
 EDataValidationResult UPedestrianStationAsset::IsDataValid(FDataValidationContext& Context) const
 {
 	ped::Diagnostics Diagnostics;
-	const bool bSound = BuildWorld(Diagnostics).IsValid();
-	for (const ped::Diagnostic& Item : Diagnostics.items())
+	const TSharedPtr<const ped::World> World = BuildWorld(Diagnostics);
+	if (World)
 	{
-		const FText Text = FText::Format(LOCTEXT("Diagnostic", "{0}: {1} {2}"),
-										 FText::FromString(FString(UTF8_TO_TCHAR(Item.place.c_str()))),
-										 FText::FromString(FString(UTF8_TO_TCHAR(Item.message.c_str()))),
-										 FText::FromString(FString(UTF8_TO_TCHAR(Item.remedy.c_str()))));
-		if (Item.severity == ped::Severity::Error)
-		{
-			Context.AddError(Text);
-		}
-		else
-		{
-			Context.AddWarning(Text);
-		}
+		ped::reviewStation(*World, Diagnostics);
 	}
+	PedestrianDiagnostics::AddTo(Context, Diagnostics, GetName());
 	return CombineDataValidationResults(Super::IsDataValid(Context),
-										bSound ? EDataValidationResult::Valid : EDataValidationResult::Invalid);
+										World ? EDataValidationResult::Valid : EDataValidationResult::Invalid);
 }
 #endif
-
-#undef LOCTEXT_NAMESPACE

@@ -9,7 +9,9 @@
 
 #include "ped/Station/StationReader.h"
 #include "ped/Station/StationValidate.h"
+#include "ped/Station/StationWriter.h"
 #include "ped/Station/Value.h"
+#include "ped/Station/ValueText.h"
 
 namespace
 {
@@ -56,7 +58,7 @@ ped::Value ToValue(const FJsonObject& Object)
 }
 } // namespace
 
-bool PedestrianStationJson::Read(const FString& Text, ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics)
+bool PedestrianStationJson::Parse(const FString& Text, ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics)
 {
 	TSharedPtr<FJsonObject> Root;
 	const TSharedRef<TJsonReader<TCHAR>> Reader = TJsonReaderFactory<TCHAR>::Create(Text);
@@ -66,5 +68,15 @@ bool PedestrianStationJson::Read(const FString& Text, ped::StationDesc& OutStati
 						  "Import a *.station.json file; pedsim check says where it is broken.");
 		return false;
 	}
-	return ped::readStation(ToValue(*Root), OutStation, Diagnostics) && ped::validateStation(OutStation, Diagnostics);
+	return ped::readStation(ToValue(*Root), OutStation, Diagnostics);
+}
+
+bool PedestrianStationJson::Read(const FString& Text, ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics)
+{
+	return Parse(Text, OutStation, Diagnostics) && ped::validateStation(OutStation, Diagnostics);
+}
+
+FString PedestrianStationJson::Write(const ped::StationDesc& Station)
+{
+	return FString(UTF8_TO_TCHAR(ped::valueText(ped::writeStation(Station)).c_str()));
 }

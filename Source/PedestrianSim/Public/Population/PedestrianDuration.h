@@ -31,19 +31,19 @@ struct PEDESTRIANSIM_API FPedestrianDuration
 	EPedestrianDistribution Kind = EPedestrianDistribution::LogNormal;
 
 	/** [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Duration", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Duration", meta = (Units = "s", ClampMin = "0"))
 	float Mean = 30.0f;
 
 	/** Of normal and log-normal ones. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Duration", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Duration", meta = (Units = "s", ClampMin = "0"))
 	float Deviation = 12.0f;
 
 	/** Not of constant and exponential ones. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Duration", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Duration", meta = (Units = "s", ClampMin = "0"))
 	float Minimum = 8.0f;
 
 	/** Not of constant and exponential ones. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Duration", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Duration", meta = (Units = "s", ClampMin = "0"))
 	float Maximum = 150.0f;
 
 	void Describe(ped::DistributionDesc& Out) const;

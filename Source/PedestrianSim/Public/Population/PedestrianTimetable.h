@@ -33,15 +33,15 @@ struct PEDESTRIANSIM_API FPedestrianTrainSchedule
 	FString Destination;
 
 	/** Since the station opened. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (Units = "s", ClampMin = "0"))
 	float Arrival = 120.0f;
 
 	/** Since the station opened. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (Units = "s", ClampMin = "0"))
 	float Departure = 240.0f;
 
 	/** 0: once. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (Units = "s", ClampMin = "0"))
 	float RepeatEvery = 600.0f;
 
 	/** Passengers who get off. */
@@ -68,7 +68,7 @@ public:
 	float OpensAt = 8.0f;
 
 	/** How long before departure a track is announced. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (Units = "s", ClampMin = "0"))
 	float AnnounceBefore = 600.0f;
 
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable")

@@ -67,7 +67,7 @@ struct PEDESTRIANSIM_API FPedestrianNeedGrowth
 	float Spread = 0.3f;
 
 	/** Time constant of the decay once it is fulfilled. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Need", meta = (ClampMin = "1"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Need", meta = (Units = "s", ClampMin = "1"))
 	float Fades = 60.0f;
 };
 
@@ -94,11 +94,11 @@ struct PEDESTRIANSIM_API FPedestrianAction
 	TArray<EPedestrianGuard> Guards;
 
 	/** Of the guard SpareTime: so much before one must set off to the train. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Action", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Action", meta = (Units = "s", ClampMin = "0"))
 	float SpareTime = 120.0f;
 
 	/** Of the guard Near: a place for it is so near. [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Action", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Action", meta = (Units = "cm", ClampMin = "0"))
 	float Within = 3000.0f;
 };
 
@@ -137,15 +137,15 @@ public:
 	float TicketShare = 0.5f;
 
 	/** Mean time in a queue before an optional purchase is given up. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (Units = "s", ClampMin = "0"))
 	float Patience = 240.0f;
 
 	/** How long those stay who are there for no train: evenly from here ... [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (Units = "s", ClampMin = "0"))
 	float StayLow = 600.0f;
 
 	/** ... to here. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (Units = "s", ClampMin = "0"))
 	float StayHigh = 1800.0f;
 
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")

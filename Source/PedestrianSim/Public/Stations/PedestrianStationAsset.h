@@ -9,6 +9,7 @@
 namespace ped
 {
 class Diagnostics;
+struct StationDesc;
 struct World;
 } // namespace ped
 
@@ -31,14 +32,29 @@ public:
 	UPROPERTY()
 	TArray<uint8> BakedWorld;
 
+#if WITH_EDITORONLY_DATA
+	/** The file that it was imported from. */
+	UPROPERTY(VisibleAnywhere, Instanced, Category = "Import")
+	TObjectPtr<class UAssetImportData> AssetImportData;
+#endif
+
+	/** What the text says, sound or not; false where it cannot be read. */
+	bool ReadStation(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const;
+	/** Replaces the text. A baked world is of the old one, and goes. */
+	void SetJson(const FString& Text);
+
 	/** The world, or null with what is wrong with the station. */
 	TSharedPtr<const ped::World> BuildWorld(ped::Diagnostics& Diagnostics) const;
 	/** Builds the world from the text and keeps it. */
 	bool Bake(ped::Diagnostics& Diagnostics);
 
 	UFUNCTION(BlueprintPure, Category = "Station")
-	bool IsBaked() const { return !BakedWorld.IsEmpty(); }
+	bool IsBaked() const
+	{
+		return !BakedWorld.IsEmpty();
+	}
 
+	virtual void PostInitProperties() override;
 #if WITH_EDITOR
 	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
 #endif

@@ -17,7 +17,7 @@ struct PEDESTRIANSIM_API FPedestrianRatePoint
 	GENERATED_BODY()
 
 	/** Since the station opened. [s] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "0"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (Units = "s", ClampMin = "0"))
 	float Time = 0.0f;
 
 	/** Evenly rising or falling to the next point. */
@@ -33,7 +33,7 @@ class PEDESTRIANSIM_API UPedestrianEntranceComponent : public UPedestrianStation
 
 public:
 	/** [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "50"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (Units = "cm", ClampMin = "50"))
 	float Width = 200.0f;
 
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
@@ -96,11 +96,11 @@ public:
 	int32 Count = 1;
 
 	/** From door to door. [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "100"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (Units = "cm", ClampMin = "100"))
 	float Spacing = 600.0f;
 
 	/** [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "50"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (Units = "cm", ClampMin = "50"))
 	float Width = 130.0f;
 
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const override;

@@ -97,14 +97,13 @@ WorldInput readWorld(const InputOptions& options) {
         loadBuiltWorld(input);
     } else {
         ped::StationDesc station;
-        StationSource source;
         if (const std::string found = findStation(options.station); !found.empty())
             input.file = found;
-        if (loadStation(options.station, station, input.diagnostics, &source))
+        if (loadStation(options.station, station, input.diagnostics, &input.source))
             buildInto(input, station, options);
         else
             addSuggestion(input, options.station);
-        source.addLines(input.diagnostics);
+        input.source.addLines(input.diagnostics);
     }
     input.seconds = now() - begin;
     return input;

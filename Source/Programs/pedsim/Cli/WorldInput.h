@@ -4,6 +4,8 @@
 /// @file
 /// What commands over a station have in common: its options, and the way from a name to a built world.
 
+#include "StationFile.h"
+
 #include "ped/Base/Diagnostic.h"
 #include "ped/World/World.h"
 
@@ -34,6 +36,7 @@ struct WorldInput {
     std::string file;                  ///< That was read; as given where there is none.
     double seconds = 0.0;              ///< To read and build.
     std::size_t threads = 1;
+    StationSource source; ///< The text, for the lines of what is found later.
 };
 
 /// Reads and builds (or, from a *.pedworld, loads) with a progress bar on stderr.

@@ -5,9 +5,9 @@
 #include "Cli/Words.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
-#include "Host/Outline.h"
 #include "StationFile.h"
 
+#include "ped/World/AuthorRegions.h"
 #include "ped/World/WorldFile.h"
 
 #include <fmt/format.h>
@@ -52,29 +52,6 @@ ped::StationDesc describeMesh(const BakeOptions& options) {
     mesh.file = fs::absolute(options.input.station).lexically_relative(folder).generic_string();
     station.geometry.meshes.push_back(std::move(mesh));
     return station;
-}
-
-/// Regions that were found, as an author would write them.
-std::vector<ped::RegionDesc> authorRegions(const ped::World& world) {
-    std::vector<ped::RegionDesc> regions;
-    for (std::size_t r = 0; r < world.regions.size(); ++r) {
-        const ped::Region& found = world.regions[r];
-        const ped::StaticMap& map = found.perception;
-        const auto owned = [&](ped::Cell c) {
-            return map.owner[map.rect.indexOf(c)] == ped::RegionId(r) && map.isFree(c);
-        };
-        ped::RegionDesc region;
-        region.name = found.name;
-        for (const ped::Cell corner : traceOutline(map.rect, owned))
-            region.footprint.push_back(world.frame.cornerOf(corner));
-        region.floor.kind = ped::FloorKind::Mesh;
-        region.floor.z = found.zMin;
-        region.height =
-            std::max(found.zMax - found.zMin + world.station.simulation.maxClimb, world.station.simulation.headroom);
-        if (region.footprint.size() >= 3)
-            regions.push_back(std::move(region));
-    }
-    return regions;
 }
 
 /// Reads the mesh by way of the station that names it, and builds.
@@ -125,7 +102,7 @@ int bake(const BakeOptions& options) {
         return exitBadInput;
     }
     if (options.regions) {
-        described.regions = authorRegions(*input.world);
+        described.regions = ped::authorRegions(*input.world);
         WorldInput again;
         if (!buildFrom(described, options, again)) {
             reportInput(again, options.input);

@@ -7,6 +7,7 @@
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 
+#include "ped/World/StationReview.h"
 #include "ped/World/WorldFile.h"
 
 #include <fmt/format.h>
@@ -88,8 +89,19 @@ void printSummaryAsJson(const WorldInput& input) {
     printJson(summary);
 }
 
+/// What builds and is most likely a slip all the same.
+void review(WorldInput& input) {
+    if (input.world == nullptr)
+        return;
+    ped::Diagnostics found;
+    ped::reviewStation(*input.world, found);
+    input.source.addLines(found);
+    input.diagnostics.append(found);
+}
+
 int check(const CheckOptions& options) {
-    const WorldInput input = readWorld(options.input);
+    WorldInput input = readWorld(options.input);
+    review(input);
     if (options.input.json)
         printSummaryAsJson(input);
     else if (reportInput(input, options.input))

@@ -6,6 +6,7 @@
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/Value.h"
+#include "ped/Station/ValueText.h"
 
 #include <cstddef>
 #include <string>
@@ -24,8 +25,9 @@ constexpr std::size_t depth = 64;
 /// adding an error with line and column. Throws nothing.
 bool parseJson(std::string_view text, ped::Value& out, ped::Diagnostics& diagnostics);
 
-/// Readable text: two spaces a level; whatever fits on a line of 120 columns stays on one line; long lists of numbers
-/// and of points fill their lines. Ends with a new line.
-std::string writeJson(const ped::Value& value);
+/// The text of a value, as the core lays it out.
+inline std::string writeJson(const ped::Value& value) {
+    return ped::valueText(value);
+}
 
 } // namespace pedsim

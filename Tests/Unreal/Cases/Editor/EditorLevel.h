@@ -8,6 +8,7 @@
 #include "Double/SlateDriver.h"
 #include "Editor.h"
 #include "EditorModeManager.h"
+#include "EditorText.h"
 #include "IPlacementModeModule.h"
 #include "Misc/ScopedSlowTask.h"
 #include "Mode/PedestrianStationMode.h"
@@ -23,9 +24,6 @@
 
 namespace ped::test {
 
-inline std::string narrow(const FString& text) {
-    return Double::Narrow(text.Std());
-}
 inline std::string narrow(const FText& text) {
     return narrow(text.ToString());
 }

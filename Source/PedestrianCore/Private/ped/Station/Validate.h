@@ -7,17 +7,20 @@
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/FieldCheck.h"
 #include "ped/Station/StationDescribe.h"
+#include "ped/Station/StationMend.h"
 #include "ped/Station/Value.h"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ped::validate {
 
 /// Types, ranges and counts of every field, by the description.
 void checkValues(const StationDesc& desc, Diagnostics& out);
 /// Names that come twice; references to nothing or to a thing of the wrong kind.
-void checkNames(const StationDesc& desc, Diagnostics& out);
+/// `mends`, where given, receives those with a clear remedy.
+void checkNames(const StationDesc& desc, Diagnostics& out, std::vector<Mend>* mends = nullptr);
 void checkRegions(const StationDesc& desc, Diagnostics& out);
 void checkPortals(const StationDesc& desc, Diagnostics& out);
 /// Bounds on the memory of the world.

@@ -16,8 +16,8 @@ struct Entry {
 
 class NameCollector : public Walker<NameCollector> {
 public:
-    NameCollector(std::vector<Entry>& entries, NameMap& map, Diagnostics& out)
-        : entries_(entries), map_(map), out_(out) {}
+    NameCollector(std::vector<Entry>& entries, NameMap& map, Diagnostics& out, std::vector<Mend>* mends)
+        : entries_(entries), map_(map), out_(out), mends_(mends) {}
 
     template <class T>
     void leaf(const T&, const FieldInfo&) {}
@@ -31,20 +31,40 @@ public:
             const Entry& first = entries_[map_.find(name).value_or(0)];
             out_.error(path.text(), "The name " + quoted(name) + " is taken by " + first.place + ".",
                        "Give one of them another name.");
+            taken_.push_back(index);
         }
         entries_.push_back({name, path.text(), type_.name, info.declares});
+    }
+
+    /// Other names for those that come second, when all are known.
+    void offerNames() {
+        for (const std::uint32_t index : taken_) {
+            if (!mends_)
+                return;
+            const std::string base(entries_[index].name);
+            int number = 2;
+            while (map_.contains(base + " " + std::to_string(number)))
+                ++number;
+            const std::string other = base + " " + std::to_string(number);
+            map_.insert(other, index);
+            mends_->push_back({entries_[index].place,
+                               "Rename it to " + quoted(other),
+                               {{entries_[index].place, Value::string(other)}}});
+        }
     }
 
 private:
     std::vector<Entry>& entries_;
     NameMap& map_;
     Diagnostics& out_;
+    std::vector<Mend>* mends_;
+    std::vector<std::uint32_t> taken_; ///< Entries whose name was taken.
 };
 
 class ReferenceChecker : public Walker<ReferenceChecker> {
 public:
-    ReferenceChecker(const std::vector<Entry>& entries, const NameMap& map, Diagnostics& out)
-        : entries_(entries), map_(map), out_(out) {}
+    ReferenceChecker(const std::vector<Entry>& entries, const NameMap& map, Diagnostics& out, std::vector<Mend>* mends)
+        : entries_(entries), map_(map), out_(out), mends_(mends) {}
 
     template <class T>
     void leaf(const T&, const FieldInfo&) {}
@@ -88,23 +108,27 @@ private:
         out_.error(path.text(), "There is nothing named " + quoted(name) + ".",
                    near.empty() ? "Add it, or use the name of " + wanted(info) + " that exists."
                                 : "Did you mean \"" + std::string(near) + "\"?");
+        if (mends_ && !near.empty())
+            mends_->push_back({path.text(), "Use " + quoted(near), {{path.text(), Value::string(near)}}});
     }
 
     const std::vector<Entry>& entries_;
     const NameMap& map_;
     Diagnostics& out_;
+    std::vector<Mend>* mends_;
     int suggestions_ = 0;
 };
 
 } // namespace
 
-void checkNames(const StationDesc& desc, Diagnostics& out) {
+void checkNames(const StationDesc& desc, Diagnostics& out, std::vector<Mend>* mends) {
     std::vector<Entry> entries;
     NameMap map;
-    NameCollector collector(entries, map, out);
+    NameCollector collector(entries, map, out, mends);
     describe(collector, desc);
-    ReferenceChecker checker(entries, map, out);
+    ReferenceChecker checker(entries, map, out, mends);
     describe(checker, desc);
+    collector.offerNames();
 }
 
 } // namespace ped::validate

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <functional>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -139,6 +140,13 @@ public:
 	bool ContainsByPredicate(P&& Predicate) const
 	{
 		return FindByPredicate(std::forward<P>(Predicate)) != nullptr;
+	}
+	template <class P>
+	TArray FilterByPredicate(P&& Predicate) const
+	{
+		TArray Kept;
+		std::copy_if(Items.begin(), Items.end(), std::back_inserter(Kept.Items), Predicate);
+		return Kept;
 	}
 	bool Contains(const T& Item) const { return Find(Item) != INDEX_NONE; }
 	void Insert(const T& Item, int32 Index) { Items.insert(Items.begin() + Index, Item); }

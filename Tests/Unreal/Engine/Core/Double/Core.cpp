@@ -355,6 +355,45 @@ FString FString::Join(const TArray<FString>& Parts, const TCHAR* Separator)
 	return Out;
 }
 
+FString FString::TrimStartAndEnd() const
+{
+	const SIZE_T First = Data.find_first_not_of(u" \t\r\n");
+	const SIZE_T Last = Data.find_last_not_of(u" \t\r\n");
+	return First == std::u16string::npos ? FString() : FString(Data.substr(First, Last - First + 1));
+}
+
+bool FString::Split(const FString& Separator, FString* Left, FString* Right) const
+{
+	const SIZE_T At = Data.find(Separator.Data);
+	if (At == std::u16string::npos)
+	{
+		return false;
+	}
+	const std::u16string Whole = Data;
+	*Left = FString(Whole.substr(0, At));
+	*Right = FString(Whole.substr(At + Separator.Data.size()));
+	return true;
+}
+
+int32 FString::ParseIntoArray(TArray<FString>& Out, const TCHAR* Delimiter, bool bCullEmpty) const
+{
+	Out.Reset();
+	FString Rest = *this;
+	FString Part;
+	while (Rest.Split(Delimiter, &Part, &Rest))
+	{
+		if (!bCullEmpty || !Part.IsEmpty())
+		{
+			Out.Add(Part);
+		}
+	}
+	if (!bCullEmpty || !Rest.IsEmpty())
+	{
+		Out.Add(Rest);
+	}
+	return Out.Num();
+}
+
 bool FString::IsNumeric() const
 {
 	return !Data.empty() && Data.find_first_not_of(u"0123456789+-.") == std::u16string::npos;

@@ -76,6 +76,10 @@ public:
 	static FString SanitizeFloat(double Number);
 	static FString Join(const TArray<FString>& Parts, const TCHAR* Separator);
 	bool IsNumeric() const;
+	FString TrimStartAndEnd() const;
+	/// At the first place where the separator is; false, and nothing changed, where it is not.
+	bool Split(const FString& Separator, FString* Left, FString* Right) const;
+	int32 ParseIntoArray(TArray<FString>& Out, const TCHAR* Delimiter, bool bCullEmpty = true) const;
 	const std::u16string& Std() const { return Data; }
 
 private:

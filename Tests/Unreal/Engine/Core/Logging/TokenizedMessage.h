@@ -34,6 +34,33 @@ private:
 	FText Text;
 };
 
+DECLARE_DELEGATE(FOnActionTokenExecuted)
+
+/// A link that does something.
+class FActionToken : public IMessageToken
+{
+public:
+	FActionToken(const FText& InName, const FText& InDescription, const FOnActionTokenExecuted& InAction)
+		: Name(InName)
+		, Description(InDescription)
+		, Action(InAction)
+	{
+	}
+	static TSharedRef<FActionToken> Create(const FText& Name, const FText& Description,
+										   const FOnActionTokenExecuted& Action, bool bSingleUse = false)
+	{
+		(void)bSingleUse;
+		return MakeShared<FActionToken>(Name, Description, Action);
+	}
+	FText ToText() const override { return Name; }
+	void DoubleClick() const { Action.ExecuteIfBound(); }
+
+private:
+	FText Name;
+	FText Description;
+	FOnActionTokenExecuted Action;
+};
+
 class FTokenizedMessage : public TSharedFromThis<FTokenizedMessage>
 {
 public:

@@ -2,6 +2,7 @@
 #pragma once
 #include "UObject/ObjectMacros.h"
 
+/// What the registry knows of an asset. Here assets are always loaded, but for those that cannot be.
 struct FAssetData
 {
 	FAssetData() = default;
@@ -11,5 +12,9 @@ struct FAssetData
 	}
 	UObject* GetAsset() const { return Asset; }
 	bool IsValid() const { return Asset != nullptr; }
+	FString GetObjectPathString() const { return ObjectPath; }
+
+	FName PackageName;
+	FString ObjectPath;
 	UObject* Asset = nullptr;
 };

@@ -192,3 +192,37 @@ FName FPropertyChangedEvent::GetPropertyName() const
 {
 	return Property ? Property->Name : FName();
 }
+
+UPackage* UObject::GetPackage() const
+{
+	return GetTypedOuter<UPackage>();
+}
+
+bool UObject::MarkPackageDirty() const
+{
+	UPackage* const Package = GetPackage();
+	if (Package)
+	{
+		Package->bDirty = true;
+	}
+	return Package != nullptr;
+}
+
+namespace Double
+{
+TMap<FString, UObject*>& Assets()
+{
+	static TMap<FString, UObject*>* const All = new TMap<FString, UObject*>;
+	return *All;
+}
+
+UPackage* MakePackage(const FString& PackagePath, const FString& AssetName)
+{
+	return NewObject<UPackage>(nullptr, UPackage::StaticClass(), FName(PackagePath + TEXT("/") + AssetName));
+}
+
+void AddAsset(UObject* Asset, const FString& PackagePath)
+{
+	Assets().Add(PackagePath + TEXT("/") + Asset->GetName() + TEXT(".") + Asset->GetName(), Asset);
+}
+} // namespace Double

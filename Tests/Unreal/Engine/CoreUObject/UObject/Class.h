@@ -12,6 +12,21 @@ struct FPropertyOps
 {
 	std::shared_ptr<void> (*Clone)(const void*);
 	void (*Assign)(void*, const void*);
+	/// Of arrays; null for others.
+	int32 (*Num)(const void*) = nullptr;
+	void* (*At)(void*, int32) = nullptr;
+};
+template <class T>
+struct TArrayOps
+{
+	static constexpr int32 (*Num)(const void*) = nullptr;
+	static constexpr void* (*At)(void*, int32) = nullptr;
+};
+template <class E>
+requires(!std::is_same_v<E, bool>) struct TArrayOps<TArray<E>>
+{
+	static int32 Num(const void* Array) { return static_cast<const TArray<E>*>(Array)->Num(); }
+	static void* At(void* Array, int32 Index) { return &(*static_cast<TArray<E>*>(Array))[Index]; }
 };
 template <class T>
 const FPropertyOps* PropertyOps()
@@ -19,9 +34,8 @@ const FPropertyOps* PropertyOps()
 	static const FPropertyOps Ops = {[](const void* From) -> std::shared_ptr<void>
 									 { return std::make_shared<T>(*static_cast<const T*>(From)); },
 									 [](void* To, const void* From)
-									 {
-										 *static_cast<T*>(To) = *static_cast<const T*>(From);
-									 }};
+									 { *static_cast<T*>(To) = *static_cast<const T*>(From); },
+									 TArrayOps<T>::Num, TArrayOps<T>::At};
 	return &Ops;
 }
 } // namespace Double
@@ -96,9 +110,18 @@ public:
 	void (*Copy)(void*, const void*) = nullptr;
 };
 
+/// Package and name of something at the top of a package.
+struct FTopLevelAssetPath
+{
+	FName PackageName;
+	FName AssetName;
+	bool operator==(const FTopLevelAssetPath& Other) const = default;
+};
+
 class UClass : public UStruct
 {
 public:
+	FTopLevelAssetPath GetClassPathName() const { return {FName(TEXT("/Script/PedestrianSim")), GetFName()}; }
 	bool IsAbstract() const { return Make == nullptr; }
 	bool HasAnyClassFlags(uint32) const { return IsAbstract(); }
 	/// The class default object: made at the first call.
@@ -269,3 +292,43 @@ T* UObject::CreateDefaultSubobject(FName SubobjectName)
 	Double::OnSubobject(this, Made);
 	return Made;
 }
+
+/// A file of assets. Nothing is written: it is marked dirty, and saved when somebody says so.
+class UPackage : public UObject
+{
+	DOUBLE_BODY(UPackage, UObject, "Package")
+	bool bDirty = false;
+};
+
+namespace Double
+{
+/// Assets by path ("/Game/Stations/Hall.Hall"), in the order of their making.
+TMap<FString, UObject*>& Assets();
+/// Makes the package of an asset and lists it.
+UPackage* MakePackage(const FString& PackagePath, const FString& AssetName);
+void AddAsset(UObject* Asset, const FString& PackagePath);
+} // namespace Double
+
+template <class T>
+T* LoadObject(UObject* Outer, const TCHAR* Name)
+{
+	(void)Outer;
+	return Cast<T>(Double::Assets().FindRef(FString(Name)));
+}
+
+/// A class that need not be loaded yet; here it always is.
+template <class T>
+class TSoftClassPtr
+{
+public:
+	TSoftClassPtr() = default;
+	TSoftClassPtr(const UClass* InClass)
+		: Class(const_cast<UClass*>(InClass))
+	{
+	}
+	UClass* Get() const { return Class; }
+	UClass* LoadSynchronous() const { return Class; }
+
+private:
+	UClass* Class = nullptr;
+};

@@ -89,6 +89,8 @@ public:
 	/// Functions that bring back the object as it is now: what a transaction keeps.
 	virtual void DoubleSave(TArray<TFunction<void()>>& Restore);
 	virtual bool IsEditorOnly() const { return false; }
+	bool MarkPackageDirty() const;
+	class UPackage* GetPackage() const;
 	void MarkAsGarbage() { bGarbage = true; }
 	template <class T>
 	T* GetTypedOuter() const
@@ -112,6 +114,11 @@ public:
 	bool bDefaultObject = false;
 	TArray<UObject*> Subobjects; ///< Made by the constructor.
 };
+
+inline bool UObjectInitialized()
+{
+	return true;
+}
 
 inline bool IsValid(const UObject* Object)
 {

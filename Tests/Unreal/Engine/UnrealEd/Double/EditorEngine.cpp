@@ -49,6 +49,7 @@ FEditorStage::FEditorStage()
 	Engine->Context.CurrentWorld = World;
 	GEditor = Engine;
 	GUnrealEd = Engine;
+	GEngine = Engine;
 	FCoreDelegates::OnPostEngineInit.Broadcast();
 }
 
@@ -58,6 +59,7 @@ FEditorStage::~FEditorStage()
 	ResetTransactions();
 	GEditor = nullptr;
 	GUnrealEd = nullptr;
+	GEngine = nullptr;
 	DestroyObject(Engine);
 }
 } // namespace Double

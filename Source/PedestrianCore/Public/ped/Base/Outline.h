@@ -4,16 +4,17 @@
 /// @file
 /// The outline of a set of cells.
 
+#include "ped/Base/Config.h"
 #include "ped/Base/FunctionRef.h"
 #include "ped/Base/Grid.h"
 
 #include <vector>
 
-namespace pedsim {
+namespace ped {
 
 /// The largest closed outline around cells of `rect` that `inside` holds for: a simple polygon along cell edges,
 /// counter-clockwise, with corners only where it turns. Corners are lattice points: the lower left corner of a cell has
 /// the cell's coordinates. Empty when there is no cell.
-std::vector<ped::Cell> traceOutline(const ped::CellRect& rect, ped::FunctionRef<bool(ped::Cell)> inside);
+PEDESTRIANCORE_API std::vector<Cell> traceOutline(const CellRect& rect, FunctionRef<bool(Cell)> inside);
 
-} // namespace pedsim
+} // namespace ped

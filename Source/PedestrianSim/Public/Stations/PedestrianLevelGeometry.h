@@ -3,6 +3,7 @@
 
 #include "CoreMinimal.h"
 
+class AActor;
 class UWorld;
 struct FPedestrianFrame;
 
@@ -18,5 +19,7 @@ namespace PedestrianLevelGeometry
  * is some, which packaged games have, too; else the triangles that are drawn. What cannot affect navigation is left
  * out.
  */
-void Gather(const UWorld& World, const FPedestrianFrame& Frame, ped::StationDesc& Station);
+PEDESTRIANSIM_API void Gather(const UWorld& World, const FPedestrianFrame& Frame, ped::StationDesc& Station);
+/** The same of one actor. */
+PEDESTRIANSIM_API void GatherActor(const AActor& Actor, const FPedestrianFrame& Frame, ped::StationDesc& Station);
 } // namespace PedestrianLevelGeometry

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "Json/JsonText.h"
+#include "ped/Station/ValueText.h"
 
 #include <cmath>
 
-namespace pedsim {
+namespace ped {
 
 namespace {
 
-using ped::Member;
-using ped::Value;
 using Kind = Value::Kind;
 
 constexpr std::size_t lineWidth = 120;
@@ -42,7 +40,7 @@ bool appendCompact(std::string& out, const Value& value, std::size_t most) {
         out += value.asBool() ? "true" : "false";
         break;
     case Kind::Number:
-        out += std::isfinite(value.asNumber()) ? ped::numberText(value.asNumber()) : "null";
+        out += std::isfinite(value.asNumber()) ? numberText(value.asNumber()) : "null";
         break;
     case Kind::String:
         appendString(out, value.asString());
@@ -160,10 +158,10 @@ private:
 
 } // namespace
 
-std::string writeJson(const ped::Value& value) {
+std::string valueText(const Value& value) {
     Printer printer;
     printer.print(value, 0, 0);
     return printer.text + "\n";
 }
 
-} // namespace pedsim
+} // namespace ped

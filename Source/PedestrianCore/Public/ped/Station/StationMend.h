@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Mistakes with one clear remedy, and the remedy as edits of the station. What a mend is for has a diagnostic of the
+/// same place; an editor offers it beside the message.
+
+#include "ped/Base/Diagnostic.h"
+#include "ped/Station/StationDesc.h"
+#include "ped/Station/Value.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ped {
+
+/// A new value for one field.
+struct FieldEdit {
+    std::string path; ///< "timetable.trains[2].arrival".
+    Value value;
+};
+
+struct Mend {
+    std::string place; ///< Of the diagnostic that it answers.
+    std::string label; ///< What it does, for a button: "Use 'Hall'".
+    std::vector<FieldEdit> edits;
+};
+
+/// For a description as it stands: names that are nearly right or taken, bounds and times in the wrong order, shares
+/// that do not sum to 1. Mends of things that depend on the built world come from reviewStation().
+PEDESTRIANCORE_API std::vector<Mend> findMends(const StationDesc& station);
+
+/// The mend for a diagnostic's place, or null.
+PEDESTRIANCORE_API const Mend* mendFor(const std::vector<Mend>& mends, std::string_view place);
+
+/// Puts a value at a path; fields that are left out are added, elements of lists must exist. False where the path leads
+/// nowhere.
+PEDESTRIANCORE_API bool setPath(Value& root, std::string_view path, Value value);
+
+/// Applies a mend. False, and the station as it was, where it does not fit the station.
+PEDESTRIANCORE_API bool applyMend(const Mend& mend, StationDesc& station);
+
+} // namespace ped

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ped/Base/Config.h"
+#include "ped/World/World.h"
+
+#include <vector>
+
+namespace ped {
+
+/// The regions of a world whose author gave none, as an author would write them: footprints to name and to change,
+/// whose ground is that of the station's meshes. Holes are left out; regions too thin for an outline are dropped.
+PEDESTRIANCORE_API std::vector<RegionDesc> authorRegions(const World& world);
+
+} // namespace ped

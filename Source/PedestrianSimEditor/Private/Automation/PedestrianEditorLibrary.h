@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Kismet/BlueprintFunctionLibrary.h"
+#include "Templates/SubclassOf.h"
+
+#include "PedestrianEditorLibrary.generated.h"
+
+class AActor;
+class APedestrianRegion;
+class APedestrianStation;
+class UMassEntityConfigAsset;
+class UMassEntityTraitBase;
+class UPedestrianStationAsset;
+class UPedestrianTypeAsset;
+
+/** What the editor's tools do, for editor utility Blueprints and Python. */
+UCLASS()
+class PEDESTRIANSIMEDITOR_API UPedestrianEditorLibrary : public UBlueprintFunctionLibrary
+{
+	GENERATED_BODY()
+
+public:
+	/** Reads a *.station.json or *.pedworld file into a new asset, or into the one that is there. Null where it is
+	 * none. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static UPedestrianStationAsset* ImportStation(const FString& Filename, const FString& PackagePath,
+												  const FString& AssetName);
+
+	/** Writes the text of a station, byte for byte. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static bool ExportStation(const UPedestrianStationAsset* Asset, const FString& Filename);
+
+	/** Writes the station that a level makes. Meshes of the level are in no text. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static bool ExportLevel(const APedestrianStation* Station, const FString& Filename);
+
+	/** What is wrong with a station, a sentence each: who, what, what to do. Empty: nothing. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static TArray<FString> CheckStation(UPedestrianStationAsset* Asset);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static TArray<FString> CheckLevel(APedestrianStation* Station);
+
+	/** Carries out every clear remedy. How many. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static int32 MendStation(UPedestrianStationAsset* Asset);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static int32 MendLevel(APedestrianStation* Station);
+
+	/** Builds the world and keeps it in the asset, for packaged games. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static bool BakeStation(UPedestrianStationAsset* Asset);
+
+	/** A baked station asset from the static meshes of actors, with regions that were found. Null where nobody can
+	 * walk. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static UPedestrianStationAsset* BakeActors(const TArray<AActor*>& Actors, const FString& PackagePath,
+											   const FString& AssetName);
+
+	/** Region actors from the static meshes of actors, to start from. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static TArray<APedestrianRegion*> RegionsFromActors(const TArray<AActor*>& Actors);
+
+	/** Gives an entity config a trait that it does not have yet. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static bool AddTrait(UMassEntityConfigAsset* Config, TSubclassOf<UMassEntityTraitBase> TraitClass);
+
+	/** Makes a type asset what one that ships is: "commuter", "tourist", "performer", "police", "soldier", "passenger".
+	 */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static bool CopyShippedType(UPedestrianTypeAsset* Type, const FString& ShippedName);
+};

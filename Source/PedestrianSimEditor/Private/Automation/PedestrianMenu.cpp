@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "Automation/PedestrianMenu.h"
+
+#include "Automation/PedestrianEditorLibrary.h"
+#include "Editor.h"
+#include "Engine/Engine.h"
+#include "Engine/Selection.h"
+#include "EngineUtils.h"
+#include "Framework/Commands/UIAction.h"
+#include "Logging/MessageLog.h"
+#include "PedestrianDiagnostics.h"
+#include "Stations/PedestrianStation.h"
+#include "Stations/PedestrianStationActors.h"
+#include "Stations/PedestrianStationAsset.h"
+#include "Textures/SlateIcon.h"
+#include "ToolMenus.h"
+#include "Validation/PedestrianCheck.h"
+
+#define LOCTEXT_NAMESPACE "PedestrianMenu"
+
+namespace
+{
+const TCHAR* const OwnerName = TEXT("PedestrianSimEditor");
+
+TArray<AActor*> SelectedActors()
+{
+	TArray<AActor*> Actors;
+	if (GEditor)
+	{
+		GEditor->GetSelectedActors()->GetSelectedObjects<AActor>(Actors);
+	}
+	return Actors;
+}
+
+UWorld* EditedLevel()
+{
+	return GEditor ? GEditor->GetEditorWorldContext().World() : nullptr;
+}
+
+void Say(const FText& Text)
+{
+	FMessageLog Log(PedestrianDiagnostics::LogName);
+	Log.Info(Text);
+	Log.Open(EMessageSeverity::Info, true);
+}
+
+void MakeRegions()
+{
+	const TArray<AActor*> Actors = SelectedActors();
+	if (Actors.Num() == 0)
+	{
+		Say(LOCTEXT("SelectFirst", "Select the floors, stairs and walls of the level first."));
+		return;
+	}
+	const TArray<APedestrianRegion*> Regions = UPedestrianEditorLibrary::RegionsFromActors(Actors);
+	Say(FText::Format(LOCTEXT("Made", "{0} regions were made from what is selected."), FText::AsNumber(Regions.Num())));
+}
+
+void CheckLevel()
+{
+	int32 Stations = 0;
+	TArray<FPedestrianFault> All;
+	for (TActorIterator<APedestrianStation> Station(EditedLevel()); Station; ++Station)
+	{
+		const TArray<FPedestrianFault> Findings = PedestrianCheck::CheckStation(**Station);
+		PedestrianCheck::Show(Findings, Station->Asset ? *static_cast<UObject*>(Station->Asset.Get())
+													   : *static_cast<UObject*>(*Station));
+		All.Append(Findings);
+		++Stations;
+	}
+	Say(Stations == 0	? LOCTEXT("NoStation", "The level has no Pedestrian Station. Place one first.")
+		: All.IsEmpty() ? LOCTEXT("Sound", "The station is sound.")
+						: FText::Format(LOCTEXT("Findings", "{0} findings."), FText::AsNumber(All.Num())));
+}
+
+void MakeDemo()
+{
+	if (!GEngine || !GEngine->Exec(EditedLevel(), *PedestrianMenu::DemoCommand()))
+	{
+		Say(LOCTEXT("NoPython", "Enable the Python Editor Script Plugin (Edit > Plugins), then try again."));
+	}
+}
+
+void AddEntry(FToolMenuSection& Section, const TCHAR* Name, const FText& Label, const FText& Tip, void (*Do)())
+{
+	Section.AddMenuEntry(FName(Name), Label, Tip, FSlateIcon(), FUIAction(FExecuteAction::CreateStatic(Do)));
+}
+
+void AddEntries()
+{
+	const FToolMenuOwnerScoped Owner{FToolMenuOwner(FName(OwnerName))};
+	UToolMenu* Tools = UToolMenus::Get()->ExtendMenu("LevelEditor.MainMenu.Tools");
+	FToolMenuSection& Section = Tools->FindOrAddSection("Pedestrians", LOCTEXT("Pedestrians", "Pedestrians"));
+	AddEntry(Section, TEXT("PedestrianCheckLevel"), LOCTEXT("CheckLevel", "Check Station"),
+			 LOCTEXT("CheckLevelTip",
+					 "Builds the level's station. What is wrong is in the message log, with links that "
+					 "mend it where that is clear."),
+			 &CheckLevel);
+	AddEntry(
+		Section, TEXT("PedestrianRegions"), LOCTEXT("Regions", "Regions from Selected Meshes"),
+		LOCTEXT("RegionsTip", "Finds where people can walk on the selected actors and places region actors there."),
+		&MakeRegions);
+	AddEntry(Section, TEXT("PedestrianDemo"), LOCTEXT("Demo", "Create Penn Station Demo"),
+			 LOCTEXT("DemoTip",
+					 "Makes /Game/PedestrianDemo: the station, types of people, a motion set, entity configs "
+					 "and a level to press Play in."),
+			 &MakeDemo);
+}
+} // namespace
+
+FString PedestrianMenu::DemoCommand()
+{
+	return TEXT("py import pedestrian_demo; pedestrian_demo.create()");
+}
+
+void PedestrianMenu::Register()
+{
+	UToolMenus::RegisterStartupCallback(FSimpleMulticastDelegate::FDelegate::CreateStatic(&AddEntries));
+}
+
+void PedestrianMenu::Unregister()
+{
+	if (UToolMenus* Menus = UObjectInitialized() ? UToolMenus::Get() : nullptr)
+	{
+		Menus->UnregisterOwnerByName(FName(OwnerName));
+	}
+}
+
+#undef LOCTEXT_NAMESPACE

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "EditorFiles.h"
+
+#include "Details/PedestrianAssetDetails.h"
+#include "Details/PedestrianSummaries.h"
+#include "Details/PedestrianTimeOfDay.h"
+#include "Double/DetailsView.h"
+#include "Double/EditorStage.h"
+#include "Editor.h"
+#include "Population/PedestrianPopulation.h"
+#include "Population/PedestrianTimetable.h"
+#include "Population/PedestrianTypeAsset.h"
+#include "PropertyEditorModule.h"
+#include "Stations/PedestrianStation.h"
+#include "Stations/PedestrianTrafficComponents.h"
+#include "Widgets/Input/SEditableTextBox.h"
+
+namespace ped::test {
+namespace {
+
+TEST(TimeOfDay, ReadsWhatItWrites) {
+    for (const char* text : {"00:00", "08:02", "08:02:30", "23:59:59", "00:10 +1", "12:00 +6"}) {
+        const TOptional<double> seconds = PedestrianTimeOfDay::FromText(FString(text));
+        ASSERT_TRUE(seconds.IsSet()) << text;
+        EXPECT_EQ(narrow(PedestrianTimeOfDay::ToText(seconds.GetValue())), text);
+    }
+    EXPECT_DOUBLE_EQ(PedestrianTimeOfDay::FromText(TEXT(" 8 ")).GetValue(), 28800.0);
+    EXPECT_DOUBLE_EQ(PedestrianTimeOfDay::FromText(TEXT("8:5")).GetValue(), 29100.0);
+    for (const char* text : {"", "noon", "24:00", "8:60", "8:00:60", "-1:00", "8:", ":30", "8.5", "1:2:3:4", "8 +9"})
+        EXPECT_FALSE(PedestrianTimeOfDay::FromText(FString(text)).IsSet()) << text;
+    EXPECT_EQ(narrow(PedestrianTimeOfDay::Duration(90)), "90 s");
+    EXPECT_EQ(narrow(PedestrianTimeOfDay::Duration(600)), "10 min");
+    EXPECT_EQ(narrow(PedestrianTimeOfDay::Duration(7200)), "2 h");
+}
+
+class DetailsTest : public ::testing::Test {
+protected:
+    Double::FEditorStage stage;
+};
+
+FPedestrianTrainSchedule scheduled(const char* destination, float arrival, float departure) {
+    FPedestrianTrainSchedule row;
+    row.Name = FString(destination);
+    row.Destination = FString(destination);
+    row.PlatformName = TEXT("Platform 1");
+    row.Track = TEXT("1");
+    row.Arrival = arrival;
+    row.Departure = departure;
+    row.RepeatEvery = 0.0f;
+    return row;
+}
+
+TEST_F(DetailsTest, ATimetableReadsAsTimesOfDay) {
+    auto* timetable = NewObject<UPedestrianTimetable>();
+    timetable->OpensAt = 6.5f;
+    timetable->Trains = {scheduled("Boston", 600, 720), scheduled("Albany", 120, 240)};
+    timetable->Trains[0].RepeatEvery = 600.0f;
+    Double::FDetailsView view(*timetable);
+    EXPECT_EQ(narrow(view.Read(TEXT("Trains"))), "06:40 to 06:42, Boston, Platform 1 track 1, every 10 min\n"
+                                                 "06:32 to 06:34, Albany, Platform 1 track 1\n");
+    EXPECT_EQ(narrow(view.Read(TEXT("Problems"))), "None\n");
+    EXPECT_EQ(narrow(view.Read(TEXT("0"))), "06:40 to 06:42, Boston, Platform 1 track 1, every 10 min\n") << "its row";
+    EXPECT_EQ(narrow(view.Read(TEXT("Arrival"))), "06:40\n");
+}
+
+TEST_F(DetailsTest, TypingATimeOfDayChangesTheTrainAndCanBeUndone) {
+    auto* timetable = NewObject<UPedestrianTimetable>();
+    timetable->OpensAt = 8.0f;
+    timetable->Trains = {scheduled("Boston", 600, 720)};
+    Double::FDetailsView view(*timetable);
+    auto* arrival = static_cast<SEditableTextBox*>(view.Value(TEXT("Arrival")).Get());
+    ASSERT_NE(arrival, nullptr);
+    arrival->DoubleTypeIn(FText::FromString("8:11:30"));
+    EXPECT_FLOAT_EQ(timetable->Trains[0].Arrival, 690.0f);
+    EXPECT_EQ(narrow(view.Read(TEXT("Arrival"))), "08:11:30\n");
+    arrival->DoubleTypeIn(FText::FromString("later"));
+    arrival->DoubleTypeIn(FText::FromString("7:30"));
+    EXPECT_FLOAT_EQ(timetable->Trains[0].Arrival, 690.0f) << "no time, and before the opening";
+    EXPECT_TRUE(GEditor->UndoTransaction());
+    EXPECT_FLOAT_EQ(timetable->Trains[0].Arrival, 600.0f);
+}
+
+TEST_F(DetailsTest, ATimetableTellsItsProblemsAndSorts) {
+    auto* timetable = NewObject<UPedestrianTimetable>();
+    timetable->Trains = {scheduled("Boston", 600, 500), scheduled("Albany", 120, 240), scheduled("Here", 200, 300)};
+    timetable->Trains[2].PlatformName = FString();
+    Double::FDetailsView view(*timetable);
+    const std::string problems = narrow(view.Read(TEXT("Problems")));
+    EXPECT_NE(problems.find("[2].platform"), std::string::npos) << problems;
+    timetable->Trains[2].PlatformName = TEXT("Platform 1");
+    const std::string more = narrow(view.Read(TEXT("Problems")));
+    EXPECT_NE(more.find("departs before it arrives"), std::string::npos) << more;
+    timetable->Trains[0].Departure = 700;
+    const std::string still = narrow(view.Read(TEXT("Problems")));
+    EXPECT_NE(still.find("is still on track '1'"), std::string::npos) << still;
+    ASSERT_TRUE(view.Click(TEXT("Sort by time")));
+    EXPECT_EQ(timetable->Trains[0].Destination, FString("Albany"));
+    EXPECT_EQ(timetable->Trains[2].Destination, FString("Boston"));
+    EXPECT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(timetable->Trains[0].Destination, FString("Boston"));
+}
+
+TEST_F(DetailsTest, SharesAreShownAsPercentAndScaled) {
+    auto* population = NewObject<UPedestrianPopulation>();
+    population->Mix.SetNum(2);
+    population->Mix[0].TypeName = TEXT("commuter");
+    population->Mix[0].Share = 0.6f;
+    population->Mix[1].TypeName = TEXT("tourist");
+    population->Mix[1].Share = 0.2f;
+    Double::FDetailsView view(*population);
+    EXPECT_EQ(narrow(view.Read(TEXT("Sum"))), "The shares sum to 0.80.\n");
+    EXPECT_EQ(narrow(view.Read(TEXT("0"))), "commuter: 75.0 %\n");
+    EXPECT_EQ(narrow(view.Read(TEXT("1"))), "tourist: 25.0 %\n");
+    ASSERT_TRUE(view.Click(TEXT("Scale shares to 1")));
+    EXPECT_FLOAT_EQ(population->Mix[0].Share, 0.75f);
+    EXPECT_FLOAT_EQ(population->Mix[1].Share, 0.25f);
+    EXPECT_EQ(narrow(view.Read(TEXT("Sum"))), "The shares sum to 1.00.\n");
+    EXPECT_TRUE(GEditor->UndoTransaction());
+    EXPECT_FLOAT_EQ(population->Mix[0].Share, 0.6f);
+    population->Mix[1].TypeName = TEXT("tuorist");
+    EXPECT_NE(narrow(view.Read(TEXT("Problems"))).find("Did you mean \"tourist\""), std::string::npos);
+}
+
+TEST_F(DetailsTest, ATypeReadsAsATableOfActions) {
+    auto* type = NewObject<UPedestrianTypeAsset>(nullptr, nullptr, FName("Guest"));
+    type->Needs.SetNum(1);
+    type->Needs[0].Need = EPedestrianNeed::Thirst;
+    type->Needs[0].InitialHigh = 0.3f;
+    type->Needs[0].PerHour = 0.5f;
+    type->Actions.SetNum(1);
+    type->Actions[0].When = EPedestrianNeed::Thirst;
+    type->Actions[0].Above = 0.6f;
+    type->Actions[0].Goal = EPedestrianActivity::BuyDrink;
+    type->Actions[0].Guards = {EPedestrianGuard::SpareTime, EPedestrianGuard::Near};
+    Double::FDetailsView view(*type);
+    EXPECT_EQ(narrow(view.Read(TEXT("What they do, first that applies"))),
+              "1. thirst above 0.6: buyDrink, if spareTime (2 min), near (30 m)\n");
+    EXPECT_EQ(narrow(view.Read(TEXT("Problems"))), "None\n");
+    EXPECT_EQ(narrow(view.Read(TEXT("0"))), "thirst: 0 to 0.3 at first, 0.5 an hour\n") << "the first list's row";
+    type->Actions[0].When = EPedestrianNeed::Hunger;
+    EXPECT_NE(narrow(view.Read(TEXT("Problems"))).find("no need 'hunger'"), std::string::npos);
+    type->BasedOn = TEXT("tourist");
+    ASSERT_TRUE(view.Click(TEXT("Copy from Based On")));
+    EXPECT_GT(type->Actions.Num(), 2);
+    EXPECT_EQ(narrow(view.Read(TEXT("Problems"))), "None\n");
+    EXPECT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(type->Actions.Num(), 1);
+}
+
+TEST_F(DetailsTest, ArrivalsAreACurveOverTheDay) {
+    auto* station = stage.Level().SpawnActor<APedestrianStation>();
+    station->Timetable = NewObject<UPedestrianTimetable>();
+    station->Timetable->OpensAt = 7.0f;
+    auto* entrance = NewObject<UPedestrianEntranceComponent>(station);
+    entrance->RegisterComponent();
+    Double::FDetailsView view(*entrance);
+    EXPECT_EQ(narrow(view.Read(TEXT("Arrivals over the day"))), "0 a minute, all day\n");
+    entrance->Arrivals.SetNum(3);
+    entrance->Arrivals[1] = {3600.0f, 20.0f};
+    entrance->Arrivals[2] = {7200.0f, 0.0f};
+    const std::string text = narrow(view.Read(TEXT("Arrivals over the day")));
+    EXPECT_EQ(text.substr(0, 6), "07:00 ");
+    EXPECT_NE(text.find("09:00, 1200 people"), std::string::npos) << text;
+    const std::string bars = narrow(PedestrianSummaries::Bars(entrance->Arrivals, 3));
+    EXPECT_EQ(bars, "▁█▁");
+    entrance->bEntrance = false;
+    EXPECT_EQ(narrow(view.Read(TEXT("Arrivals over the day"))), "Nobody comes in here.\n");
+    Double::FDetailsView rates(*entrance);
+    EXPECT_EQ(narrow(rates.Read(TEXT("1"))), "08:00: 20 a minute\n");
+}
+
+TEST_F(DetailsTest, CustomizationsGoWithTheModule) {
+    auto& module = FModuleManager::LoadModuleChecked<FPropertyEditorModule>("PropertyEditor");
+    EXPECT_EQ(module.Classes.Num(), FPedestrianAssetDetails::Looks().Num());
+    EXPECT_EQ(module.Types.Num(), 5);
+    FPedestrianAssetDetails::Unregister();
+    EXPECT_EQ(module.Classes.Num() + module.Types.Num(), 0);
+    FPedestrianAssetDetails::Register();
+}
+
+/// Whoever types a number sees its unit and cannot leave its range.
+TEST_F(DetailsTest, UnitsAndLimitsAreShown) {
+    const auto specifiers = [](const UStruct* type, const char* property) {
+        const FProperty* found = type->FindPropertyByName(FName(property));
+        EXPECT_NE(found, nullptr) << property;
+        return found ? narrow(found->Specifiers) : std::string();
+    };
+    const UStruct* schedule = FPedestrianTrainSchedule::StaticStruct();
+    for (const char* name : {"Arrival", "Departure", "RepeatEvery"}) {
+        EXPECT_NE(specifiers(schedule, name).find("Units = \"s\""), std::string::npos) << name;
+        EXPECT_NE(specifiers(schedule, name).find("ClampMin"), std::string::npos) << name;
+    }
+    const UStruct* type = UPedestrianTypeAsset::StaticClass();
+    EXPECT_NE(specifiers(type, "Patience").find("Units = \"s\""), std::string::npos);
+    EXPECT_NE(specifiers(type, "TicketShare").find("ClampMax = \"1\""), std::string::npos);
+    EXPECT_NE(specifiers(UPedestrianEntranceComponent::StaticClass(), "Width").find("Units = \"cm\""),
+              std::string::npos);
+}
+
+} // namespace
+} // namespace ped::test

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "CoreMinimal.h"
+
+class FFeedbackContext
+{
+};

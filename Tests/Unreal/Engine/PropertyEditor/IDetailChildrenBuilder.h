@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "DetailWidgetRow.h"
+#include "PropertyHandle.h"
+
+class IDetailPropertyRow
+{
+};
+
+class IDetailChildrenBuilder
+{
+public:
+	virtual ~IDetailChildrenBuilder() = default;
+	virtual FDetailWidgetRow& AddCustomRow(const FText& SearchString) = 0;
+	virtual IDetailPropertyRow& AddProperty(TSharedRef<IPropertyHandle> PropertyHandle) = 0;
+};

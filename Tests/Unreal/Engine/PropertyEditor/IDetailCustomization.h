@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "CoreMinimal.h"
+
+class IDetailLayoutBuilder;
+
+class IDetailCustomization : public TSharedFromThis<IDetailCustomization>
+{
+public:
+	virtual ~IDetailCustomization() = default;
+	virtual void CustomizeDetails(IDetailLayoutBuilder& DetailBuilder) = 0;
+};

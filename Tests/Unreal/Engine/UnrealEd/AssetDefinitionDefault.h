@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "AssetDefinition.h"
+
+class UAssetDefinitionDefault : public UAssetDefinition
+{
+	DOUBLE_BODY(UAssetDefinitionDefault, UAssetDefinition, "AssetDefinitionDefault")
+};

@@ -1,0 +1,258 @@
+# SPDX-License-Identifier: MIT
+"""A small double of the editor's Python module: the calls that Content/Python makes, and no others. A call, class or property
+that is not here is an error, as it is in the editor. From the Python API pages of 5.7 (class/AssetTools, class/DataAssetFactory,
+class/EditorActorSubsystem, class/LevelEditorSubsystem, class/EditorLoadingAndSavingUtils, class/ScopedSlowTask, module)."""
+
+ASSETS = {}    # by path
+ACTORS = []    # of the open level
+LEVELS = {}    # path -> actors, once saved
+LOG = []
+SAVED = []
+FAIL = set()   # names of calls that are to fail
+
+
+class Object:
+    PROPERTIES = ()
+
+    def __init__(self, outer=None, name="None"):
+        self.values = {}
+
+    def set_editor_property(self, name, value):
+        if name not in self.PROPERTIES:
+            raise Exception("{}: there is no property {}".format(type(self).__name__, name))
+        self.values[name] = value
+
+    def get_editor_property(self, name):
+        if name not in self.PROPERTIES:
+            raise Exception("{}: there is no property {}".format(type(self).__name__, name))
+        return self.values.get(name)
+
+
+class PedestrianStationAsset(Object):
+    PROPERTIES = ("json",)
+
+
+class PedestrianTypeAsset(Object):
+    PROPERTIES = ("type_name", "based_on", "appearance")
+
+
+class PedestrianPopulation(Object):
+    PROPERTIES = ("mix", "initial")
+
+
+class PedestrianTypeShare(Object):
+    PROPERTIES = ("type", "type_name", "share")
+
+
+class PedestrianMotionSet(Object):
+    PROPERTIES = ("clips",)
+
+
+class MassEntityConfigAsset(Object):
+    def __init__(self, outer=None, name="None"):
+        super().__init__(outer, name)
+        self.traits = []
+
+
+class MassEntityTraitBase(Object):
+    pass
+
+
+class PedestrianTrait(MassEntityTraitBase):
+    pass
+
+
+class PedestrianVisualizationTrait(MassEntityTraitBase):
+    pass
+
+
+class MassLODCollectorTrait(MassEntityTraitBase):
+    pass
+
+
+class DataAssetFactory(Object):
+    PROPERTIES = ("data_asset_class",)
+
+
+class AssetTools:
+    def create_asset(self, asset_name, package_path, asset_class, factory):
+        path = package_path + "/" + asset_name
+        if path in ASSETS or "create_asset" in FAIL:
+            return None
+        assert factory.get_editor_property("data_asset_class") is asset_class
+        ASSETS[path] = asset_class()
+        return ASSETS[path]
+
+
+class AssetToolsHelpers:
+    @staticmethod
+    def get_asset_tools():
+        return AssetTools()
+
+
+class PedestrianEditorLibrary:
+    """Of the plugin: Automation/PedestrianEditorLibrary.h, tested in C++."""
+
+    @staticmethod
+    def import_station(filename, package_path, asset_name):
+        if "import_station" in FAIL:
+            return None
+        with open(filename, encoding="utf-8") as f:
+            asset = ASSETS.setdefault(package_path + "/" + asset_name, PedestrianStationAsset())
+            asset.set_editor_property("json", f.read())
+        return asset
+
+    @staticmethod
+    def check_station(asset):
+        return ["Hall: something to know."] if "check_station" in FAIL else []
+
+    @staticmethod
+    def bake_station(asset):
+        return "bake_station" not in FAIL
+
+    @staticmethod
+    def add_trait(config, trait_class):
+        assert issubclass(trait_class, MassEntityTraitBase)
+        if trait_class not in config.traits:
+            config.traits.append(trait_class)
+        return True
+
+    @staticmethod
+    def copy_shipped_type(asset, name):
+        asset.set_editor_property("based_on", name)
+        return name in ("commuter", "tourist", "performer", "police", "soldier", "passenger")
+
+
+def find_asset(path):
+    return ASSETS.get(path)
+
+
+def load_asset(path):
+    if path.startswith("/Engine/BasicShapes/"):
+        return StaticMesh()
+    return ASSETS.get(path)
+
+
+def log(text):
+    LOG.append(text)
+
+
+def log_warning(text):
+    LOG.append(text)
+
+
+class Vector:
+    def __init__(self, x=0.0, y=0.0, z=0.0):
+        self.x, self.y, self.z = x, y, z
+
+
+class Rotator:
+    def __init__(self, roll=0.0, pitch=0.0, yaw=0.0):
+        self.roll, self.pitch, self.yaw = roll, pitch, yaw
+
+
+class StaticMesh(Object):
+    pass
+
+
+class StaticMeshComponent(Object):
+    mesh = None
+
+    def set_static_mesh(self, mesh):
+        assert isinstance(mesh, StaticMesh)
+        self.mesh = mesh
+        return True
+
+
+class Actor(Object):
+    def __init__(self, location, rotation):
+        super().__init__()
+        self.location, self.rotation, self.scale = location, rotation, Vector(1, 1, 1)
+        self.label = self.folder = ""
+
+    def set_actor_label(self, label):
+        self.label = label
+
+    def set_actor_scale3d(self, scale):
+        self.scale = scale
+
+    def set_folder_path(self, folder):
+        self.folder = folder
+
+
+class StaticMeshActor(Actor):
+    def __init__(self, location, rotation):
+        super().__init__(location, rotation)
+        self.static_mesh_component = StaticMeshComponent()
+
+
+class DirectionalLight(Actor):
+    pass
+
+
+class SkyLight(Actor):
+    pass
+
+
+class PlayerStart(Actor):
+    pass
+
+
+class PedestrianStation(Actor):
+    PROPERTIES = ("asset", "population", "appearance", "timetable", "seed", "people")
+
+
+class EditorActorSubsystem:
+    def spawn_actor_from_class(self, actor_class, location, rotation=None):
+        actor = actor_class(location, rotation or Rotator())
+        ACTORS.append(actor)
+        return actor
+
+
+class LevelEditorSubsystem:
+    opened = None
+
+    def new_level(self, asset_path):
+        if "new_level" in FAIL:
+            return False
+        ACTORS.clear()
+        LevelEditorSubsystem.opened = asset_path
+        return True
+
+    def load_level(self, asset_path):
+        ACTORS[:] = LEVELS[asset_path]
+        return True
+
+    def save_current_level(self):
+        LEVELS[self.opened] = list(ACTORS)
+        ASSETS[self.opened] = Object()
+        return True
+
+
+def get_editor_subsystem(subsystem):
+    return subsystem()
+
+
+class EditorLoadingAndSavingUtils:
+    @staticmethod
+    def save_dirty_packages(save_map_packages, save_content_packages):
+        SAVED.append((save_map_packages, save_content_packages))
+        return True
+
+
+class ScopedSlowTask:
+    def __init__(self, work, desc=""):
+        self.work, self.done = work, 0
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        assert self.done <= self.work
+        return False
+
+    def make_dialog(self, can_cancel):
+        pass
+
+    def enter_progress_frame(self, work, desc=""):
+        self.done += work
