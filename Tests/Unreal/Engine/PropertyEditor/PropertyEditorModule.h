@@ -4,10 +4,10 @@
 #include "IPropertyTypeCustomization.h"
 #include "Modules/ModuleManager.h"
 
-DECLARE_DELEGATE_RetVal(TSharedRef<IDetailCustomization>, FOnGetDetailCustomizationInstance)
-	DECLARE_DELEGATE_RetVal(TSharedRef<IPropertyTypeCustomization>, FOnGetPropertyTypeCustomizationInstance)
+DECLARE_DELEGATE_RetVal(TSharedRef<IDetailCustomization>, FOnGetDetailCustomizationInstance);
+DECLARE_DELEGATE_RetVal(TSharedRef<IPropertyTypeCustomization>, FOnGetPropertyTypeCustomizationInstance);
 
-		class FPropertyEditorModule : public IModuleInterface
+class FPropertyEditorModule : public IModuleInterface
 {
 public:
 	void RegisterCustomClassLayout(FName ClassName, FOnGetDetailCustomizationInstance Delegate)

@@ -31,11 +31,10 @@ requires(!std::is_same_v<E, bool>) struct TArrayOps<TArray<E>>
 template <class T>
 const FPropertyOps* PropertyOps()
 {
-	static const FPropertyOps Ops = {[](const void* From) -> std::shared_ptr<void>
-									 { return std::make_shared<T>(*static_cast<const T*>(From)); },
-									 [](void* To, const void* From)
-									 { *static_cast<T*>(To) = *static_cast<const T*>(From); },
-									 TArrayOps<T>::Num, TArrayOps<T>::At};
+	static const FPropertyOps Ops = {
+		[](const void* From) -> std::shared_ptr<void> { return std::make_shared<T>(*static_cast<const T*>(From)); },
+		[](void* To, const void* From) { *static_cast<T*>(To) = *static_cast<const T*>(From); }, TArrayOps<T>::Num,
+		TArrayOps<T>::At};
 	return &Ops;
 }
 } // namespace Double

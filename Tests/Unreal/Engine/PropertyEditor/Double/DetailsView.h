@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A details panel over one object: rows that tests read, click and type into. Customizations that are registered with the
-// property module apply; other properties are rows without a widget.
+// A details panel over one object: rows that tests read, click and type into. Customizations that are registered with
+// the property module apply; other properties are rows without a widget.
 
 #include "DetailCategoryBuilder.h"
 #include "PropertyHandle.h"
