@@ -150,7 +150,7 @@ std::uint64_t hashOfPenn(Executor& executor, int seconds) {
     return simulation.stateHash();
 }
 
-TEST(PennMindsSlow, AThousandPeopleAreTheSameOnAnyNumberOfThreadsDeterminism) {
+TEST(PennMindsSlow, AThousandPeopleAreTheSameWithAnyNumberOfWorkersDeterminism) {
     pedsim::TbbExecutor one(1), two(2), four(4);
     const std::uint64_t expected = hashOfPenn(one, 20);
     EXPECT_EQ(hashOfPenn(two, 20), expected);
