@@ -9,15 +9,18 @@ namespace ped {
 
 namespace {
 
+/// Points of sale are judged by a taste so strong.
+constexpr float pointTaste = 0.1f;
 /// Exits are judged by a taste so strong, so that not all who get off a train leave by the same door.
 constexpr float exitTaste = 0.35f;
 
 /// What one reckons with: metres of way, and waiting as the metres one could have walked meanwhile.
-float costOf(Thinker& t, ObjectId point, const Whereabouts& here, float reach) {
-    const float metres = walkingMetres(t.c.world, here, whereabouts(t.c.world, point), t.c.mind.detour);
+float costOf(Thinker& t, ObjectId point, WaysFrom& ways, float reach) {
+    const float metres = ways.metresTo(whereabouts(t.c.world, point));
     if (metres > reach)
         return Routes::unreachable;
-    return metres + expectedWait(t.c.objects, point) * std::max(0.3f, t.me.identity.preferredSpeed);
+    const float cost = metres + expectedWait(t.c.objects, point) * std::max(0.3f, t.me.identity.preferredSpeed);
+    return cost * (1.0f + pointTaste * tasteFor(t.me.identity, 0x20000u + std::uint32_t(point.index())));
 }
 
 bool isCandidate(Thinker& t, ObjectId point) {
@@ -50,18 +53,27 @@ std::uint16_t goodFor(const Thinker& t, GoalType goal) {
 ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float reach) {
     if (good == noEntry)
         return {};
-    const Whereabouts here = t.here();
+    WaysFrom ways(t.c.world, t.here(), t.c.mind.detour);
+    const auto points = pointsSelling(t.c.objects, good);
+    const auto object = [&](std::uint16_t p) { return t.c.objects.layout.pointObject[p]; };
+    const auto crow = [&](ObjectId point) { return ways.atLeast(t.c.world.objects[point].position); };
+    // What is farther off than the nearest one costs need not be reckoned.
+    ObjectId nearest;
+    for (const std::uint16_t p : points)
+        if (crow(object(p)) <= (nearest.valid() ? crow(nearest) : reach) && isCandidate(t, object(p)))
+            nearest = object(p);
+    if (!nearest.valid())
+        return {};
+    const float enough = costOf(t, nearest, ways, reach) / (1.0f - pointTaste);
     ObjectId best;
     float least = Routes::unreachable;
     float presentCost = Routes::unreachable;
-    for (const std::uint16_t p : pointsSelling(t.c.objects, good)) {
-        const ObjectId point = t.c.objects.layout.pointObject[p];
-        // The crow's way is never longer than the walk.
-        if (distance(t.c.world.objects[point].position.xy(), here.position.xy()) > std::min(reach, least) ||
-            !isCandidate(t, point))
+    for (const std::uint16_t p : points) {
+        const ObjectId point = object(p);
+        const float away = crow(point);
+        if (away > std::min(reach, least) || (away > enough && point != present) || !isCandidate(t, point))
             continue;
-        const float cost = costOf(t, point, here, reach) *
-                           (1.0f + 0.1f * tasteFor(t.me.identity, 0x20000u + std::uint32_t(point.index())));
+        const float cost = costOf(t, point, ways, reach);
         if (point == present)
             presentCost = cost;
         if (cost < least) {
@@ -114,19 +126,37 @@ std::optional<SeatChoice> chooseSeat(Thinker& t, float reach) {
 
 ObjectId chooseExit(Thinker& t, ObjectId notThis) {
     const ObjectRegistry& objects = t.c.world.objects;
-    const Whereabouts here = t.here();
+    const auto exits = objects.ofKind(ObjectKind::Exit);
+    const auto mayTake = [&](std::size_t i) {
+        const ObjectId id = objects.idOf(ObjectKind::Exit, i);
+        return id != notThis && t.knows(id);
+    };
+    WaysFrom ways(t.c.world, t.here(), t.c.mind.detour);
+    const auto costOfExit = [&](std::size_t i) {
+        const float metres = ways.metresTo(whereabouts(t.c.world, objects.idOf(ObjectKind::Exit, i)));
+        const float taste = 1.0f + exitTaste * tasteFor(t.me.identity, 0x30000u + std::uint32_t(i));
+        return metres < Routes::unreachable ? metres * taste : Routes::unreachable;
+    };
+    // What is farther off than the nearest one costs need not be reckoned.
+    std::size_t nearest = exits.size();
+    for (std::size_t i = 0; i < exits.size(); ++i) {
+        const bool nearer =
+            nearest == exits.size() || ways.atLeast(exits[i].position) < ways.atLeast(exits[nearest].position);
+        if (nearer && mayTake(i))
+            nearest = i;
+    }
+    if (nearest == exits.size())
+        return {};
+    const float enough = costOfExit(nearest) / (1.0f - exitTaste);
     ObjectId best;
     float least = Routes::unreachable;
-    const std::size_t exits = objects.ofKind(ObjectKind::Exit).size();
-    for (std::size_t i = 0; i < exits; ++i) {
-        const ObjectId id = objects.idOf(ObjectKind::Exit, i);
-        if (id == notThis || !t.knows(id))
+    for (std::size_t i = 0; i < exits.size(); ++i) {
+        if (ways.atLeast(exits[i].position) > enough || !mayTake(i))
             continue;
-        const float taste = 1.0f + exitTaste * tasteFor(t.me.identity, 0x30000u + std::uint32_t(i));
-        const float metres = walkingMetres(t.c.world, here, whereabouts(t.c.world, id), t.c.mind.detour);
-        if (metres < Routes::unreachable && metres * taste < least) {
-            least = metres * taste;
-            best = id;
+        const float cost = costOfExit(i);
+        if (cost < least) {
+            least = cost;
+            best = objects.idOf(ObjectKind::Exit, i);
         }
     }
     return best;

@@ -5,6 +5,27 @@
 
 namespace ped {
 
+namespace {
+
+/// Calls `visit` with the node and the middle of every portal that opens to the zone of a place.
+template <typename Visit>
+void forPortals(const Topology& topology, const Whereabouts& place, Visit visit) {
+    for (const PortalId id : topology.portalsIn(place.region)) {
+        const Portal& portal = topology.portals[id.index()];
+        const int side = portal.sideIn(place.region);
+        if (portal.zone[std::size_t(side)] == place.zone)
+            visit(Routes::node(id, side), portal.center.xy());
+    }
+}
+
+/// All nodes of a region are in one cluster. Zones that are connected have portals.
+std::uint32_t clusterOf(const Topology& topology, RegionId region) {
+    const PortalId any = topology.portalsIn(region).front();
+    return topology.routes.clusterOf[Routes::node(any, topology.portals[any.index()].sideIn(region))];
+}
+
+} // namespace
+
 Whereabouts whereabouts(const World& world, RegionId region, Vec3 position) {
     Whereabouts w{region, {}, position};
     if (region.valid())
@@ -25,33 +46,72 @@ Whereabouts whereabouts(const World& world, ObjectId object) {
     return whereabouts(world, o.region, o.position);
 }
 
-float walkingMetres(const World& world, const Whereabouts& from, const Whereabouts& to, float detour) {
-    if (!from.zone.valid() || !to.zone.valid() || !world.connected(from.zone, to.zone))
+WaysFrom::WaysFrom(const World& world, const Whereabouts& from, float detour)
+    : world_(world), from_(from), detour_(detour) {}
+
+float WaysFrom::metresTo(const Whereabouts& to) {
+    if (!from_.zone.valid() || !to.zone.valid() || !world_.connected(from_.zone, to.zone))
         return Routes::unreachable;
-    if (from.zone == to.zone)
-        return detour * distance(from.position.xy(), to.position.xy());
-    const Topology& topology = world.topology;
+    if (from_.zone == to.zone)
+        return detour_ * distance(from_.position.xy(), to.position.xy());
+    const Topology& topology = world_.topology;
+    const std::uint32_t here = clusterOf(topology, from_.region);
+    const std::uint32_t there = clusterOf(topology, to.region);
+    if (here == there || topology.routes.clusters[here].gateCount > maxGates)
+        return metresByNodes(to);
+    return metresThroughGates(to, topology.routes.clusters[here], topology.routes.clusters[there]);
+}
+
+float WaysFrom::metresByNodes(const Whereabouts& to) const {
+    const Topology& topology = world_.topology;
     float best = Routes::unreachable;
-    for (const PortalId out : topology.portalsIn(from.region)) {
-        const Portal& first = topology.portals[out.index()];
-        const int near = first.sideIn(from.region);
-        if (first.zone[std::size_t(near)] != from.zone)
-            continue;
-        const float before = detour * distance(from.position.xy(), first.center.xy());
+    forPortals(topology, from_, [&](std::size_t start, Vec2 out) {
+        const float before = detour_ * distance(from_.position.xy(), out);
         if (before >= best)
-            continue;
-        const std::size_t start = Routes::node(out, near);
-        for (const PortalId in : topology.portalsIn(to.region)) {
-            const Portal& last = topology.portals[in.index()];
-            const int inner = last.sideIn(to.region);
-            if (last.zone[std::size_t(inner)] != to.zone)
-                continue;
-            const float between = topology.routes.metresBetween(start, Routes::node(in, inner));
+            return;
+        forPortals(topology, to, [&](std::size_t goal, Vec2 in) {
+            const float between = topology.routes.metresBetween(start, goal);
             if (between < Routes::unreachable)
-                best = std::min(best, before + between + detour * distance(last.center.xy(), to.position.xy()));
-        }
+                best = std::min(best, before + between + detour_ * distance(in, to.position.xy()));
+        });
+    });
+    return best;
+}
+
+void WaysFrom::reckonGates(const Routes::Cluster& here) {
+    const Routes& routes = world_.topology.routes;
+    std::fill_n(toGate_.begin(), here.gateCount, Routes::unreachable);
+    forPortals(world_.topology, from_, [&](std::size_t start, Vec2 out) {
+        const float before = detour_ * distance(from_.position.xy(), out);
+        for (std::uint32_t g = 0; g < here.gateCount; ++g)
+            toGate_[g] = std::min(toGate_[g], before + routes.metresBetween(start, routes.gates[here.firstGate + g]));
+    });
+    reckoned_ = true;
+}
+
+/// Every way leads through a gate of the one cluster and a gate of the other.
+float WaysFrom::metresThroughGates(const Whereabouts& to, const Routes::Cluster& here, const Routes::Cluster& there) {
+    const Routes& routes = world_.topology.routes;
+    if (!reckoned_)
+        reckonGates(here);
+    float best = Routes::unreachable;
+    for (std::uint32_t h = there.firstGate; h < there.firstGate + there.gateCount; ++h) {
+        float after = Routes::unreachable;
+        forPortals(world_.topology, to, [&](std::size_t goal, Vec2 in) {
+            after =
+                std::min(after, routes.metresBetween(routes.gates[h], goal) + detour_ * distance(in, to.position.xy()));
+        });
+        if (after >= best)
+            continue;
+        const float* between = routes.gateMetres.data() + std::size_t(h) * routes.gates.size() + here.firstGate;
+        for (std::uint32_t g = 0; g < here.gateCount; ++g)
+            best = std::min(best, toGate_[g] + between[g] + after);
     }
     return best;
+}
+
+float walkingMetres(const World& world, const Whereabouts& from, const Whereabouts& to, float detour) {
+    return WaysFrom(world, from, detour).metresTo(to);
 }
 
 } // namespace ped

@@ -6,6 +6,8 @@
 
 #include "ped/World/World.h"
 
+#include <array>
+
 namespace ped {
 
 /// A place with its region, as far as it is known.
@@ -18,8 +20,33 @@ struct Whereabouts {
 Whereabouts whereabouts(const World& world, RegionId region, Vec3 position);
 Whereabouts whereabouts(const World& world, ObjectId object);
 
-/// Metres on foot, by the fewest; Routes::unreachable where no way leads there. Within a region the straight line
-/// times `detour`.
+/// Metres on foot from one place to others, by the fewest: in a large station one compares hundreds of tracks and
+/// exits. Ways as far as the gates of the place's own cluster of routes are reckoned once.
+class WaysFrom {
+public:
+    /// Within a region a way is the straight line times `detour`.
+    WaysFrom(const World& world, const Whereabouts& from, float detour);
+    /// Routes::unreachable where no way leads there.
+    float metresTo(const Whereabouts& to);
+    /// A bound that costs nothing: no walk is shorter than the crow's way. [m]
+    float atLeast(Vec3 to) const { return distance(from_.position.xy(), to.xy()); }
+
+private:
+    /// More than clusters have that are cut to Routes::nodesOfCluster, unless a single region has so many portals.
+    static constexpr std::size_t maxGates = 128;
+
+    float metresByNodes(const Whereabouts& to) const;
+    float metresThroughGates(const Whereabouts& to, const Routes::Cluster& here, const Routes::Cluster& there);
+    void reckonGates(const Routes::Cluster& here);
+
+    const World& world_;
+    Whereabouts from_;
+    float detour_;
+    bool reckoned_ = false;
+    std::array<float, maxGates> toGate_; ///< Of the own cluster, in their order; once reckoned. [m]
+};
+
+/// As WaysFrom, for a single target.
 float walkingMetres(const World& world, const Whereabouts& from, const Whereabouts& to, float detour);
 
 } // namespace ped

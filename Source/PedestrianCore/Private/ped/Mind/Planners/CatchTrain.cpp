@@ -27,12 +27,10 @@ float drawForParty(Thinker& t) {
     return random.uniform();
 }
 
-float metresToTrack(Thinker& t, const Whereabouts& here, std::uint16_t train) {
-    const auto doors = doorsOf(t.c.objects, train);
-    if (doors.empty())
-        return Routes::unreachable;
-    const ObjectId door = doorObject(t.c.objects, doors[doors.size() / 2]);
-    return walkingMetres(t.c.world, here, whereabouts(t.c.world, door), t.c.mind.detour);
+/// Where one reckons to board, as long as one is far from it.
+ObjectId middleDoor(const ObjectState& objects, std::uint16_t train) {
+    const auto doors = doorsOf(objects, train);
+    return doors.empty() ? ObjectId() : doorObject(objects, doors[doors.size() / 2]);
 }
 
 bool wantsTicket(Thinker& t) {
@@ -52,24 +50,26 @@ bool chooseTrain(Thinker& t) {
     const float rate = t.c.parameters.framesPerSecond;
     const float speed = std::max(0.3f, t.me.identity.preferredSpeed);
     const float errands = wantsTicket(t) ? ticketTime(t) : 0.0f;
-    const Whereabouts here = t.here();
+    WaysFrom ways(t.c.world, t.here(), t.c.mind.detour);
     const std::size_t trains = t.c.objects.trains.size();
-    const auto slack = [&](std::size_t i) {
-        if (!t.c.objects.trains[i].willCome())
-            return -1.0f;
-        const auto train = static_cast<std::uint16_t>(i);
-        const float left = secondsToDeparture(t.c.objects, train, t.c.frame, rate);
-        return left - errands - t.c.mind.boardMargin - t.c.mind.walkSafety * metresToTrack(t, here, train) / speed;
+    const auto departs = [&](std::size_t i) {
+        return secondsToDeparture(t.c.objects, std::uint16_t(i), t.c.frame, rate);
+    };
+    const auto inTime = [&](std::size_t i) {
+        const ObjectId door = middleDoor(t.c.objects, std::uint16_t(i));
+        if (!t.c.objects.trains[i].willCome() || !door.valid())
+            return false;
+        const float spare = departs(i) - errands - t.c.mind.boardMargin;
+        const auto suffices = [&](float metres) { return spare - t.c.mind.walkSafety * metres / speed >= 0.0f; };
+        return suffices(ways.atLeast(t.c.world.objects[door].position)) &&
+               suffices(ways.metresTo(whereabouts(t.c.world, door)));
     };
     float first = 1e9f;
     for (std::size_t i = 0; i < trains; ++i)
-        if (const float s = slack(i); s >= 0.0f)
-            first = std::min(first, secondsToDeparture(t.c.objects, std::uint16_t(i), t.c.frame, rate));
+        if (departs(i) < first && inTime(i))
+            first = departs(i);
+    const auto suits = [&](std::size_t i) { return departs(i) <= first + t.c.mind.trainWindow && inTime(i); };
     std::size_t candidates = 0;
-    const auto suits = [&](std::size_t i) {
-        return slack(i) >= 0.0f &&
-               secondsToDeparture(t.c.objects, std::uint16_t(i), t.c.frame, rate) <= first + t.c.mind.trainWindow;
-    };
     for (std::size_t i = 0; i < trains; ++i)
         candidates += suits(i) ? 1 : 0;
     if (candidates == 0)
@@ -82,9 +82,10 @@ bool chooseTrain(Thinker& t) {
         mind.train = static_cast<std::uint16_t>(i);
         mind.run = t.c.objects.trains[i].run;
         mind.announced = trackIsKnown(t.c.objects, mind.train) ? 1 : 0;
-        mind.travel = std::min(metresToTrack(t, here, mind.train), 2000.0f) / speed;
+        const ObjectId door = middleDoor(t.c.objects, mind.train);
+        mind.travel = std::min(ways.metresTo(whereabouts(t.c.world, door)), 2000.0f) / speed;
         mind.travelFrame = t.c.frame;
-        t.tell(MindEventKind::ChoosesTrain, {}, secondsToDeparture(t.c.objects, mind.train, t.c.frame, rate));
+        t.tell(MindEventKind::ChoosesTrain, {}, departs(i));
         if (mind.announced)
             t.tell(MindEventKind::HearsTrack);
         return true;

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// How far people reckon it is, and what they choose by it.
+#include "MindScene.h"
+#include "Shared/Stations.h"
+
+#include "ped/Base/Random.h"
+#include "ped/Mind/TravelTime.h"
+
+namespace ped::test {
+namespace {
+
+constexpr float detour = 1.2f;
+
+Whereabouts randomPlace(const World& world, RandomStream& random) {
+    for (;;) {
+        const RegionId region(random.below(std::uint32_t(world.regions.size())));
+        const CellRect& r = world.region(region).rect;
+        const Cell cell{r.x0 + int(random.below(std::uint32_t(r.width()))),
+                        r.y0 + int(random.below(std::uint32_t(r.height())))};
+        const ZoneId zone = world.region(region).zoneAt(cell);
+        if (zone.valid())
+            return {region, zone, toVec3(world.frame.centerOf(cell), 0.0f)};
+    }
+}
+
+TEST(WaysFrom, ThroughGatesAsByOneTable) {
+    const World& one = shippedWorld("PennStation");
+    ASSERT_EQ(one.topology.routes.clusters.size(), 1u);
+    const WorldResult again = buildWorld(shippedStation("PennStation"));
+    ASSERT_TRUE(again.world);
+    World& many = *again.world;
+    const Topology& t = one.topology;
+    many.topology.routes = computeRoutes(t.portals, t.links, one.frame.cellSize, 8, 24);
+    ASSERT_GT(many.topology.routes.clusters.size(), 4u);
+    RandomStream random(21, 0, 3);
+    int ways = 0;
+    for (int round = 0; round < 60; ++round) {
+        const Whereabouts from = randomPlace(one, random);
+        WaysFrom through(many, from, detour);
+        for (int i = 0; i < 40; ++i) {
+            const Whereabouts to = randomPlace(one, random);
+            const float metres = walkingMetres(one, from, to, detour);
+            const float found = through.metresTo(to);
+            ASSERT_NEAR(found, metres, 2e-5f * metres + 1e-3f);
+            ASSERT_LE(through.atLeast(to.position), metres + 1e-3f);
+            ways += metres < Routes::unreachable && from.region != to.region ? 1 : 0;
+        }
+    }
+    EXPECT_GT(ways, 1000);
+}
+
+/// A machine behind the wall is near for a crow alone.
+TEST(PlaceChoice, WhatIsBeyondReachOnFootIsNotNear) {
+    PersonTypeDesc thirsty = idler("thirsty", {ActivityKind::Wander});
+    thirsty.needs = {strong(NeedKind::Thirst)};
+    ActionDesc drink;
+    drink.guards = {GuardKind::Near};
+    drink.within = 10.0f;
+    thirsty.actions = {drink};
+    StationDesc station = mindStation();
+    station.population.types = {thirsty};
+    station.objects.vendingMachines[0].position = {39, 2, 0};
+    station.objects.vendingMachines[0].queue.clear();
+    station.objects.queues.pop_back();
+    MindScene scene(station);
+    std::vector<AgentId> people; // Each with a taste of its own.
+    for (int i = 0; i < 8; ++i)
+        people.push_back(scene.add("thirsty", {34.5f, 1.0f + 0.8f * float(i % 4), 0.0f}));
+    scene.run(2.0f);
+    for (const AgentId id : people)
+        for (const MindEvent& e : scene.told())
+            EXPECT_FALSE(e.agent == id && e.kind == MindEventKind::Pushes && e.goal == GoalType::BuyDrink);
+}
+
+} // namespace
+} // namespace ped::test
