@@ -15,14 +15,14 @@ using test::People;
 TEST(Perceive, RaysMeasureTheRoom) {
     People people; // 20 x 12 m.
     const std::size_t me = people.add({19.0f, 6.0f}, {1, 0});
-    const Percepts percepts = people.look(me);
     const PerceptionParameters& p = people.parameters().perception;
+    const RayFan rays = castStaticFan(people.world(), p, people.body(me));
     const std::size_t middle = fanRays / 2;
-    EXPECT_NEAR(percepts.ray[middle], 1.0f, 0.21f);
+    EXPECT_NEAR(rays[middle], 1.0f, 0.21f);
     for (std::size_t i = 0; i < fanRays; ++i) {
         const Vec2 direction = rayDirection(p, {1, 0}, i);
         const float wall = direction.x > 0.0f ? 1.0f / direction.x : 1e9f;
-        EXPECT_NEAR(percepts.ray[i], std::min(wall, p.rayRange), 0.45f) << i;
+        EXPECT_NEAR(rays[i], std::min(wall, p.rayRange), 0.45f) << i;
     }
     // From right to left.
     EXPECT_LT(rayDirection(p, {1, 0}, 0).y, 0.0f);
@@ -32,10 +32,10 @@ TEST(Perceive, RaysMeasureTheRoom) {
 TEST(Perceive, FarFromWallsNothingIsCast) {
     People people;
     const std::size_t me = people.add({10, 6}, {1, 0});
-    const Percepts percepts = people.look(me);
-    EXPECT_GT(percepts.clearance, people.parameters().perception.rayRange);
-    for (const float ray : percepts.ray)
-        EXPECT_EQ(ray, people.parameters().perception.rayRange);
+    const PerceptionParameters& p = people.parameters().perception;
+    EXPECT_GT(people.look(me).clearance, p.rayRange);
+    for (const float ray : castStaticFan(people.world(), p, people.body(me)))
+        EXPECT_EQ(ray, p.rayRange);
 }
 
 TEST(Perceive, ClearanceIsNeverMoreThanTheWay) {

@@ -9,6 +9,7 @@
 #include "MassEntityUtils.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
+#include "ped/Perception/Perceive.h"
 
 namespace
 {
@@ -90,16 +91,18 @@ void FPedestrianDebuggerCategory::DescribeMind(const UPedestrianSubsystem& Subsy
 void FPedestrianDebuggerCategory::ShowFan(const UPedestrianSubsystem& Subsystem, const FPedestrianInfo& Info)
 {
 	const FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(*Subsystem.GetWorld());
-	const ped::Percepts& Percepts =
-		Manager.GetFragmentDataChecked<FPedestrianPerceptsFragment>(Subsystem.GetEntity(Info.Handle)).Value;
-	const double Fan = FMath::RadiansToDegrees(Subsystem.GetRun()->Simulation.parameters().perception.rayFan);
+	const ped::Body& Body =
+		Manager.GetFragmentDataChecked<FPedestrianBodyFragment>(Subsystem.GetEntity(Info.Handle)).Value;
+	const ped::PerceptionParameters& Sight = Subsystem.GetRun()->Simulation.parameters().perception;
+	const ped::RayFan Rays = ped::castStaticFan(Subsystem.GetRun()->Simulation.world(), Sight, Body);
+	const double Fan = FMath::RadiansToDegrees(Sight.rayFan);
 	for (std::size_t Ray = 0; Ray < ped::fanRays; ++Ray)
 	{
 		// Right to left: the engine's yaw is clockwise.
 		const double Yaw = Fan * (0.5 - static_cast<double>(Ray) / (ped::fanRays - 1));
 		const FVector Along = FQuat(FVector::UpVector, FMath::DegreesToRadians(Yaw)).RotateVector(Info.Forward);
 		AddShape(FGameplayDebuggerShape::MakeSegment(
-			Info.Location + Waist, Info.Location + Waist + Along * PedestrianUnits::LengthToEngine(Percepts.ray[Ray]),
+			Info.Location + Waist, Info.Location + Waist + Along * PedestrianUnits::LengthToEngine(Rays[Ray]),
 			1.0f, FColor::Green));
 	}
 }

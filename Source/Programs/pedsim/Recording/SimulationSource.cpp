@@ -8,6 +8,8 @@
 #include "Recording/WorldPlan.h"
 #include "Runs/Diary.h"
 
+#include "ped/Perception/Perceive.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -183,15 +185,14 @@ void SimulationSource::addPath(const ped::Identity& identity, const ped::Path& p
     out.add(frame, static_cast<std::uint32_t>(identity.id.index()), StateKind::Path, payload_);
 }
 
-void SimulationSource::addFan(std::uint32_t id, const ped::Percepts& percepts, bool all, std::uint32_t frame,
-                              StateList& out) {
-    const float range = simulation_.parameters().perception.rayRange;
+void SimulationSource::addFan(std::uint32_t id, const ped::Body& body, bool all, std::uint32_t frame, StateList& out) {
+    const ped::PerceptionParameters& sight = simulation_.parameters().perception;
+    const ped::RayFan rays = ped::castStaticFan(simulation_.world(), sight, body);
     std::array<std::uint8_t, ped::fanRays> fan{};
     bool free = true;
     for (std::size_t i = 0; i < ped::fanRays; ++i) {
-        const float ray = percepts.ray[i];
-        free = free && ray >= range;
-        fan[i] = static_cast<std::uint8_t>(std::min(255.0f, std::max(0.0f, ray * (1.0f / rayQuantum) + 0.5f)));
+        free = free && rays[i] >= sight.rayRange;
+        fan[i] = static_cast<std::uint8_t>(std::min(255.0f, std::max(0.0f, rays[i] * (1.0f / rayQuantum) + 0.5f)));
     }
     // Most people have nothing within reach: an empty fan says so. Those who stand see the same again and again.
     if (free)
@@ -249,7 +250,7 @@ void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
             if (minds_ && chunk.mind[i].minded != 0)
                 addMind(id, chunk, i, all, slow, frame, out);
             if (slow)
-                addFan(id, chunk.percepts[i], all, frame, out);
+                addFan(id, chunk.body[i], all, frame, out);
         }
     }
 }

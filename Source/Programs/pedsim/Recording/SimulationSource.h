@@ -52,7 +52,7 @@ private:
         bool anyNeeds = false;
     };
     void addPath(const ped::Identity& identity, const ped::Path& path, std::uint32_t frame, StateList& out);
-    void addFan(std::uint32_t id, const ped::Percepts& percepts, bool all, std::uint32_t frame, StateList& out);
+    void addFan(std::uint32_t id, const ped::Body& body, bool all, std::uint32_t frame, StateList& out);
     /// `slow`: needs too, where they have changed.
     void addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
                  std::uint32_t frame, StateList& out);

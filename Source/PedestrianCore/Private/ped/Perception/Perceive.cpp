@@ -22,17 +22,6 @@ float clearanceAt(const World& world, RegionId region, Vec2 p) {
     return std::max(0.0f, cells - halfDiagonals) * world.frame.cellSize;
 }
 
-void senseObstacles(const StepContext& context, const Body& body, Percepts& percepts) {
-    const PerceptionParameters& parameters = context.parameters.perception;
-    percepts.clearance = clearanceAt(context.world, body.region, body.position.xy());
-    if (percepts.clearance >= parameters.rayRange) {
-        percepts.ray.fill(parameters.rayRange); // Nothing a ray could meet.
-        return;
-    }
-    castFan(context.world.region(body.region).perception, context.world.frame, body.position.xy(), body.forward,
-            parameters.rayFan, parameters.rayRange, percepts.ray);
-}
-
 void sensePeople(const StepContext& context, const Identity& identity, const Body& body, Percepts& percepts) {
     const PerceptionParameters& parameters = context.parameters.perception;
     SensingFan fan;
@@ -66,8 +55,18 @@ void perceive(const StepContext& context, std::span<const Identity> identity, st
             continue;
         }
         sensePeople(context, identity[i], body[i], percepts[i]);
-        senseObstacles(context, body[i], percepts[i]);
+        percepts[i].clearance = clearanceAt(context.world, body[i].region, body[i].position.xy());
     }
+}
+
+RayFan castStaticFan(const World& world, const PerceptionParameters& parameters, const Body& body) {
+    RayFan ray;
+    if (clearanceAt(world, body.region, body.position.xy()) >= parameters.rayRange)
+        ray.fill(parameters.rayRange); // Nothing a ray could meet.
+    else
+        castFan(world.region(body.region).perception, world.frame, body.position.xy(), body.forward, parameters.rayFan,
+                parameters.rayRange, ray);
+    return ray;
 }
 
 Vec2 rayDirection(const PerceptionParameters& parameters, Vec2 forward, std::size_t i) {

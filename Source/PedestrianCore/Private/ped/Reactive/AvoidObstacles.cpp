@@ -21,10 +21,11 @@ struct Way {
 /// Sweeps to both sides of the wanted direction; the first ray that is free for long enough wins, else the freest.
 Way sweep(const Situation& s, Vec2 wanted, float needed) {
     const PerceptionParameters& perception = s.context.parameters.perception;
+    const RayFan& rays = s.rays();
     Way best;
     float bestFree = -1.0f;
     for (std::size_t i = 0; i < fanRays; ++i) {
-        const float free = std::min(s.percepts.ray[i] - s.body.radius, needed);
+        const float free = std::min(rays[i] - s.body.radius, needed);
         if (free < bestFree)
             continue;
         const Vec2 direction = rayDirection(perception, s.body.forward, i);

@@ -130,8 +130,8 @@ private:
         const int low = int(std::floor(at));
         if (low < 0 || low + 1 >= int(fanRays))
             return unseen;
-        const float a = s_.percepts.ray[std::size_t(low)];
-        const float b = s_.percepts.ray[std::size_t(low) + 1];
+        const float a = s_.rays()[std::size_t(low)];
+        const float b = s_.rays()[std::size_t(low) + 1];
         const float free = a + (b - a) * (at - float(low));
         return free < sight.rayRange - rayEnd ? std::max(0.0f, free - s_.body.radius) : look_;
     }

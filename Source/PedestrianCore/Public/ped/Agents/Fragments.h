@@ -172,11 +172,11 @@ inline constexpr std::size_t fanRays = 15;
 struct Percepts {
     std::array<std::uint32_t, maxNeighbours> neighbour{}; ///< Into the snapshot, nearest first.
     std::array<std::uint8_t, maxNeighbours> seen{};       ///< NeighbourFlag bits.
-    std::array<float, fanRays> ray{}; ///< Free distance for the body's centre line, right to left. [m]
-    float clearance = 0.0f;           ///< To the nearest obstacle, at least, capped. [m]
-    std::uint8_t count = 0;           ///< Of neighbours.
+    float clearance = 0.0f;                               ///< To the nearest obstacle, at least, capped. [m]
+    std::uint8_t count = 0;                               ///< Of neighbours.
     std::uint8_t unused[3] = {};
 };
+static_assert(sizeof(Percepts) == 88);
 
 /// A stretch of the way: within the present region to its portal, or to the target itself (section 4.4.2).
 inline constexpr std::size_t maxWaypoints = 16;

@@ -2,17 +2,23 @@
 #pragma once
 
 /// @file
-/// Stage "perceive" (section 4.2): neighbours in the sensing fan, what they are to me, and the static rays.
+/// Stage "perceive" (section 4.2): neighbours in the sensing fan, what they are to me, and how near obstacles are. The
+/// static rays are cast when a routine asks for them: most people have nothing in their way.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/StepContext.h"
 
+#include <array>
 #include <span>
 
 namespace ped {
 
 PEDESTRIANCORE_API void perceive(const StepContext& context, std::span<const Identity> identity,
                                  std::span<const Body> body, std::span<Percepts> percepts);
+
+/// The static fan: free distance for the body's centre line, right to left. [m]
+using RayFan = std::array<float, fanRays>;
+PEDESTRIANCORE_API RayFan castStaticFan(const World& world, const PerceptionParameters& parameters, const Body& body);
 
 /// Direction of ray i of the static fan of somebody who faces `forward`.
 PEDESTRIANCORE_API Vec2 rayDirection(const PerceptionParameters& parameters, Vec2 forward, std::size_t i);

@@ -7,6 +7,9 @@
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/StepContext.h"
+#include "ped/Perception/Perceive.h"
+
+#include <optional>
 
 namespace ped {
 
@@ -38,9 +41,16 @@ struct Situation {
     float passageWidth = 1e9f;   ///< Of the passageway that one is in and that lies ahead, wall to wall. [m]
     bool inPassage = false;
     bool oncomingSeen = false;
+    mutable std::optional<RayFan> fan{}; ///< The static rays, once somebody has asked for them: see rays().
 
     const ReactiveParameters& parameters() const { return context.parameters.reactive; }
     bool letsGoFirst(std::size_t i) const { return (goesFirst >> i) & 1u; }
+    /// Cast at the first call.
+    const RayFan& rays() const {
+        if (!fan)
+            fan = castStaticFan(context.world, context.parameters.perception, body);
+        return *fan;
+    }
     const SnapshotBody& neighbour(std::size_t i) const { return context.crowd.body(percepts.neighbour[i]); }
 };
 
