@@ -4,6 +4,7 @@
 #include "ped/Base/DetMath.h"
 #include "ped/Base/Polygon.h"
 #include "ped/Base/Random.h"
+#include "ped/Path/LineOfSight.h"
 
 #include <gtest/gtest.h>
 
@@ -160,6 +161,39 @@ TEST(StaticMap, NamesWhatStandsInTheWay) {
             named = named || world->obstacles[found[i].index()].name == box.name;
         EXPECT_TRUE(named) << box.name;
     }
+}
+
+TEST(StaticMap, FootingSaysWhatItIsMadeOf) {
+    for (const char* name : {"PennStation", "TwoLevels", "TicketHall"}) {
+        const World& world = test::shippedWorld(name);
+        for (const Region& region : world.regions) {
+            const StaticMap& map = region.perception;
+            for (std::size_t i = 0; i < map.obstacle.size(); ++i) {
+                const Cell c = map.rect.cellAt(i);
+                ASSERT_EQ(map.isFree(c), map.obstacle[i] == StaticMap::freeCell);
+                ASSERT_EQ(map.isTread(c), region.zoneAt(c).valid());
+                ASSERT_EQ(map.isTread(c), region.pathMap.raster.isGround(c));
+                ASSERT_EQ(map.clearanceAt(c), float(std::min<int>(map.clearance[i], 127)) / 4.0f);
+            }
+        }
+    }
+}
+
+TEST(StaticMap, StraightWaysAsThePathMapHasThem) {
+    const World& world = test::shippedWorld("PennStation");
+    RandomStream random(31, 0, 3);
+    int clear = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const Region& region = world.regions[random.below(std::uint32_t(world.regions.size()))];
+        const Vec2 low = world.frame.cornerOf({region.rect.x0 - 2, region.rect.y0 - 2});
+        const Vec2 high = world.frame.cornerOf({region.rect.x1 + 2, region.rect.y1 + 2});
+        const Vec2 a{random.uniform(low.x, high.x), random.uniform(low.y, high.y)};
+        const Vec2 b = a + Vec2{random.uniform(-8.0f, 8.0f), random.uniform(-8.0f, 8.0f)};
+        const bool seen = hasFooting(region.perception, world.frame, a, b);
+        ASSERT_EQ(seen, lineOfSight(region.pathMap, world.frame, a, b));
+        clear += seen ? 1 : 0;
+    }
+    EXPECT_GT(clear, 1000);
 }
 
 } // namespace

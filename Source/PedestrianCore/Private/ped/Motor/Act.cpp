@@ -27,6 +27,9 @@ constexpr float wedgedBelow = 0.05f;
 /// Steps that lead back by more than this (as a cosine) show that one gives way.
 constexpr float yieldingCosine = -0.3f;
 
+/// The ground under somebody is asked for while those before it are still moved.
+constexpr std::size_t ahead = 6;
+
 class Actor {
 public:
     explicit Actor(const StepContext& context)
@@ -197,8 +200,13 @@ void act(const StepContext& context, std::span<const Identity> identity, std::sp
          std::span<Body> body, std::span<Motion> motion) {
     PED_ASSERT(command.size() == body.size() && motion.size() == body.size());
     const Actor actor(context);
-    for (std::size_t i = 0; i < body.size(); ++i)
+    for (std::size_t i = 0; i < body.size(); ++i) {
+        if (i + ahead < body.size()) {
+            const Body& later = body[i + ahead];
+            context.world.expectFooting(later.region, later.position.xy() + later.velocity * context.frameSeconds());
+        }
         actor.act(identity[i].id, command[i], body[i], motion[i]);
+    }
 }
 
 } // namespace ped

@@ -53,9 +53,8 @@ inline bool containsAll(const CellRect& outer, const CellRect& inner) {
 /// How far the blocked squares of a map surely are from the centre of a cell on it: clearance is between centres, and
 /// the square reaches half a diagonal towards it. [m]
 inline float clearOfCenter(const StaticMap& map, const CellPoint& p) {
-    constexpr float unit = 1.0f / StaticMap::clearanceUnits;
     constexpr float halfDiagonal = 0.70711f;
-    return (static_cast<float>(map.clearance[map.rect.indexOf(p.cell)]) * unit - halfDiagonal) * p.side;
+    return (map.clearanceAt(p.cell) - halfDiagonal) * p.side;
 }
 
 /// Whether clearance alone says that no blocked square is nearer than `radius` to any point of a cell on the map.
@@ -83,7 +82,7 @@ inline float nearestBlocked(const StaticMap& map, const CellPoint& p, float reac
         return nearest;
     }
     const auto width = static_cast<std::size_t>(map.rect.width());
-    const std::uint16_t* row = map.obstacle.data() + map.rect.indexOf({w.x0, w.y0});
+    const std::uint8_t* row = map.footing.data() + map.rect.indexOf({w.x0, w.y0});
     for (std::int32_t y = w.y0; y < w.y1; ++y, row += width) {
         const float dy = p.gapY(y - p.cell.y);
         const float dy2 = dy * dy;
@@ -92,14 +91,14 @@ inline float nearestBlocked(const StaticMap& map, const CellPoint& p, float reac
         // From the middle outwards: the first blocked cell on each side is the nearest of its side.
         const std::int32_t middle = p.cell.x - w.x0;
         for (std::int32_t k = middle; k >= 0; --k) {
-            if (row[k] != StaticMap::freeCell) {
+            if ((row[k] & StaticMap::footingClearance) == 0) {
                 const float dx = p.gapX(k - middle);
                 nearest = std::min(nearest, dx * dx + dy2);
                 break;
             }
         }
         for (std::int32_t k = middle + 1; k < w.width(); ++k) {
-            if (row[k] != StaticMap::freeCell) {
+            if ((row[k] & StaticMap::footingClearance) == 0) {
                 const float dx = p.gapX(k - middle);
                 nearest = std::min(nearest, dx * dx + dy2);
                 break;

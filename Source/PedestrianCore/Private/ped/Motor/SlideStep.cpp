@@ -61,7 +61,7 @@ void addSquares(const CellPoint& p, float keep, float reach, Blocked blocked, Ha
 /// Whether a body's centre may be in a cell that is free on the region's map.
 bool SlideStep::isWalkable(Cell c) const {
     const RegionId owner = map_.owner[map_.rect.indexOf(c)];
-    return owner.valid() && world_.region(owner).zoneAt(c).valid();
+    return owner.valid() && world_.region(owner).perception.isTread(c);
 }
 
 /// Neighbouring cells of a map may lie on two floors where no step joins them.
@@ -73,15 +73,17 @@ bool SlideStep::isOnFloor(Cell c) const {
 }
 
 bool SlideStep::fits(const CellPoint& p, RegionId& owner) const {
+    const Region& region = world_.region(region_);
+    if (map_.isTread(p.cell)) {
+        owner = region_;
+        return (region.zMin == region.zMax || isOnFloor(p.cell)) && discFits(map_, p, radius_);
+    }
     if (!map_.isFree(p.cell))
         return false;
     owner = map_.owner[map_.rect.indexOf(p.cell)];
-    if (!owner.valid() || !world_.region(owner).zoneAt(p.cell).valid())
+    if (!owner.valid() || owner == region_ || !world_.region(owner).perception.isTread(p.cell))
         return false;
-    if (owner != region_)
-        return isOnFloor(p.cell) && discFits(map_, p, radius_) && discFits(world_.region(owner).perception, p, radius_);
-    const Region& region = world_.region(region_);
-    return (region.zMin == region.zMax || isOnFloor(p.cell)) && discFits(map_, p, radius_);
+    return isOnFloor(p.cell) && discFits(map_, p, radius_) && discFits(world_.region(owner).perception, p, radius_);
 }
 
 Landing SlideStep::slide(Vec2 to, const HalfPlanes& people) const {

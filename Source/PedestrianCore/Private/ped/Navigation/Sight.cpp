@@ -3,16 +3,24 @@
 
 #include "ped/Path/LineOfSight.h"
 
+#include <cmath>
+
 namespace ped {
 
 namespace {
 
 bool isGround(const World& world, RegionId region, Vec2 p) {
-    return world.region(region).pathMap.raster.isGround(world.frame.cellOf(p));
+    return world.region(region).perception.isTread(world.frame.cellOf(p));
 }
 
+/// Farther than this, squares of the quadtree are quicker than cells. [m, along both axes]
+constexpr float farSight = 32.0f;
+
 bool clearWithin(const World& world, RegionId region, Vec2 a, Vec2 b) {
-    return lineOfSight(world.region(region).pathMap, world.frame, a, b);
+    const Vec2 way = b - a;
+    if (std::fabs(way.x) + std::fabs(way.y) > farSight)
+        return lineOfSight(world.region(region).pathMap, world.frame, a, b);
+    return hasFooting(world.region(region).perception, world.frame, a, b);
 }
 
 } // namespace
@@ -63,8 +71,7 @@ float roomAt(const World& world, const Standpoint& p) {
     const Cell c = world.frame.cellOf(p.position);
     if (!map.rect.contains(c))
         return 0.0f;
-    const float cells = float(map.clearance[map.rect.indexOf(c)]) / float(StaticMap::clearanceUnits);
-    return (cells - 0.5f) * world.frame.cellSize;
+    return (map.clearanceAt(c) - 0.5f) * world.frame.cellSize;
 }
 
 } // namespace ped

@@ -18,8 +18,7 @@ float clearanceAt(const World& world, RegionId region, Vec2 p) {
         return 0.0f;
     // Clearance is between centres: half a diagonal less at either end.
     constexpr float halfDiagonals = 1.4143f;
-    const float cells = float(map.clearance[map.rect.indexOf(cell)]) / float(StaticMap::clearanceUnits);
-    return std::max(0.0f, cells - halfDiagonals) * world.frame.cellSize;
+    return std::max(0.0f, map.clearanceAt(cell) - halfDiagonals) * world.frame.cellSize;
 }
 
 void sensePeople(const StepContext& context, const Identity& identity, const Body& body, Percepts& percepts) {
@@ -50,6 +49,8 @@ void sensePeople(const StepContext& context, const Identity& identity, const Bod
 void perceive(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
               std::span<Percepts> percepts) {
     for (std::size_t i = 0; i < identity.size(); ++i) {
+        if (i + 1 < identity.size())
+            context.world.expectFooting(body[i + 1].region, body[i + 1].position.xy());
         if (body[i].flags & bodySits) {
             percepts[i] = Percepts{};
             continue;

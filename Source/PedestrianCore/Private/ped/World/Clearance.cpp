@@ -83,4 +83,14 @@ void computeClearance(const std::vector<std::uint16_t>& obstacle, std::int32_t w
     }
 }
 
+void layFooting(Region& region) {
+    StaticMap& map = region.perception;
+    map.footing.resize(map.clearance.size());
+    for (std::size_t i = 0; i < map.clearance.size(); ++i)
+        map.footing[i] = std::min(map.clearance[i], StaticMap::footingClearance);
+    for (std::size_t i = 0; i < region.zoneOfCell.size(); ++i)
+        if (region.zoneOfCell[i].valid())
+            map.footing[map.rect.indexOf(region.rect.cellAt(i))] |= StaticMap::treadBit;
+}
+
 } // namespace ped

@@ -2,6 +2,7 @@
 #include "ped/World/StaticMap.h"
 
 #include "ped/Base/DetMath.h"
+#include "ped/Path/FixedPoint.h"
 
 #include <algorithm>
 #include <cmath>
@@ -77,12 +78,14 @@ RayHit cast(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direct
     while (walk.entered() < limit) {
         if (!map.rect.contains(walk.cell()))
             return {std::min(walk.entered() * frame.cellSize, range), ObstacleId(), true};
-        const std::size_t i = map.rect.indexOf(walk.cell());
-        const std::uint16_t o = map.obstacle[i];
-        if (o != StaticMap::freeCell)
+        // Footing tells blocked cells too: what stands there is looked up once.
+        const float clearance = map.clearanceAt(walk.cell());
+        if (clearance == 0.0f) {
+            const std::uint16_t o = map.obstacle[map.rect.indexOf(walk.cell())];
             return {walk.entered() * frame.cellSize, o == StaticMap::noGround ? ObstacleId() : ObstacleId(o - 1), true};
+        }
         if constexpr (Skip) {
-            const float free = float(map.clearance[i]) / StaticMap::clearanceUnits - centersToSides;
+            const float free = clearance - centersToSides;
             if (free > 1.0f) {
                 walk.restart(walk.entered() + free);
                 continue;
@@ -94,6 +97,14 @@ RayHit cast(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direct
 }
 
 } // namespace
+
+bool hasFooting(const StaticMap& map, const GridFrame& frame, Vec2 a, Vec2 b) {
+    if (!isInWindow(map.rect, frame, a) || !isInWindow(map.rect, frame, b))
+        return false;
+    const std::uint8_t* footing = map.footing.data();
+    return walkSegment(map.rect, toFixed(frame, a), toFixed(frame, b),
+                       [footing](std::ptrdiff_t i) { return (footing[i] & StaticMap::treadBit) != 0; });
+}
 
 std::size_t StaticMap::obstaclesAt(Cell c, std::span<ObstacleId> out) const {
     if (!rect.contains(c) || out.empty())

@@ -74,6 +74,9 @@ private:
                belowOrNone(m.owner, w_.regions.size()) &&
                std::all_of(m.obstacle.begin(), m.obstacle.end(),
                            [&](std::uint16_t o) { return o == StaticMap::noGround || o <= w_.obstacles.size(); }) &&
+               std::equal(
+                   m.obstacle.begin(), m.obstacle.end(), m.clearance.begin(),
+                   [](std::uint16_t o, std::uint8_t free) { return (o == StaticMap::freeCell) == (free > 0); }) &&
                std::all_of(m.extraGrounds.begin(), m.extraGrounds.end(), cellOk) &&
                std::is_sorted(m.extraGrounds.begin(), m.extraGrounds.end(), byCell) &&
                std::all_of(m.extraGrounds.begin(), m.extraGrounds.end(),

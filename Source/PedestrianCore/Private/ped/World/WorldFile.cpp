@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/World/WorldFile.h"
 
+#include "BuildState.h"
+
 #include "ped/Base/ArchiveTools.h"
 #include "ped/Base/BlockHeader.h"
 #include "ped/Station/StationValidate.h"
@@ -15,6 +17,12 @@ constexpr const char* rebuild = "Build the world again from its station.";
 constexpr BlockKind worldBlock{
     {'P', 'E', 'D', 'W', 'O', 'R', 'L', 'D'}, worldFileVersion, "world file",
     "Give a file that ends in .pedworld.",    rebuild,          "Copy it again, or build it again from its station."};
+
+std::unique_ptr<World> withFooting(std::unique_ptr<World> world) {
+    for (const Region& region : world->regions)
+        layFooting(const_cast<Region&>(region)); // Nobody shares it yet.
+    return world;
+}
 
 } // namespace
 
@@ -42,7 +50,7 @@ WorldResult loadWorld(std::span<const std::byte> bytes) {
     }
     validateStation(world->station, result.diagnostics);
     if (!result.diagnostics.hasErrors() && checkWorld(*world, result.diagnostics))
-        result.world = std::move(world);
+        result.world = withFooting(std::move(world));
     return result;
 }
 

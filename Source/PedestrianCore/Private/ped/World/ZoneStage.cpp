@@ -149,6 +149,7 @@ void finishRegion(const BuildState& state, std::span<const ZoneId> zoneOf, Regio
             draft.raster.cells[i] = Occupancy::Obstacle;
     }
     draft.firstZoneTaken = 0;
+    layFooting(region);
     region.groundArea = float(ground) * state.world.frame.cellSize * state.world.frame.cellSize;
     if (samePaths)
         return;

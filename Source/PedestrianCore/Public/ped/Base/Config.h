@@ -11,5 +11,12 @@
 #define PEDESTRIANCORE_API
 #endif
 
+/// Asks for memory that will soon be read. A hint to the processor, without effect on results.
+#if defined(__GNUC__) || defined(__clang__)
+#define PED_PREFETCH(address) __builtin_prefetch(address)
+#else
+#define PED_PREFETCH(address) static_cast<void>(address)
+#endif
+
 /// A broken promise inside the core, never bad input: bad input is a Diagnostic.
 #define PED_ASSERT(condition) assert(condition)

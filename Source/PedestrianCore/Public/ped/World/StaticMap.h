@@ -40,16 +40,32 @@ struct StaticMap {
     CellRect rect;                       ///< The region's cells and the margin around them.
     std::vector<std::uint16_t> obstacle; ///< By cell: what stands there.
     std::vector<std::uint8_t> clearance; ///< By cell: distance between its centre and that of the nearest blocked cell.
-    std::vector<std::int16_t> height;    ///< By cell: ground, centimetres above GridFrame::baseZ.
-    std::vector<GroundId> ground;        ///< By cell: whose altitude function holds there.
-    std::vector<RegionId> owner;         ///< By cell: the region that the ground belongs to.
+    /// By cell, what walking asks in every frame, in one byte: its clearance, capped, and whether a body's centre may
+    /// be there, on the region's own ground. Made of the others (see layFooting), so neither saved nor hashed.
+    std::vector<std::uint8_t> footing;
+    std::vector<std::int16_t> height;          ///< By cell: ground, centimetres above GridFrame::baseZ.
+    std::vector<GroundId> ground;              ///< By cell: whose altitude function holds there.
+    std::vector<RegionId> owner;               ///< By cell: the region that the ground belongs to.
     std::vector<ExtraGround> extraGrounds;     ///< By ascending cell: further grounds of cells with several.
     std::vector<ExtraObstacle> extraObstacles; ///< By ascending cell: further obstacles of cells with several.
 
-    bool isFree(Cell c) const { return rect.contains(c) && obstacle[rect.indexOf(c)] == freeCell; }
+    static constexpr std::uint8_t treadBit = 0x80;
+    static constexpr std::uint8_t footingClearance = 0x7f; ///< Bits of the clearance; 0 in blocked cells alone.
+
+    bool isFree(Cell c) const { return rect.contains(c) && (footing[rect.indexOf(c)] & footingClearance) != 0; }
+    bool isTread(Cell c) const { return rect.contains(c) && (footing[rect.indexOf(c)] & treadBit) != 0; }
+    /// Of a cell on the map: between its centre and that of the nearest blocked cell, no more than footing can hold. In
+    /// cells.
+    float clearanceAt(Cell c) const {
+        return float(footing[rect.indexOf(c)] & footingClearance) * (1.0f / clearanceUnits);
+    }
     /// All obstacles that occupy a cell, the first `out.size()` of them; returns how many were written.
     PEDESTRIANCORE_API std::size_t obstaclesAt(Cell c, std::span<ObstacleId> out) const;
 };
+
+/// Whether a body can walk straight from one point to another on the map's own ground: what lineOfSight() says of the
+/// region's path map, by every cell.
+PEDESTRIANCORE_API bool hasFooting(const StaticMap& map, const GridFrame& frame, Vec2 a, Vec2 b);
 
 /// What a ray met.
 struct RayHit {
@@ -79,6 +95,8 @@ void serialize(Ar& ar, StaticMap& m) {
     ar.vector(m.owner);
     ar.vector(m.extraGrounds);
     ar.vector(m.extraObstacles);
+    if constexpr (requires { ar.heap(std::size_t()); })
+        ar.heap(m.footing.capacity());
 }
 
 } // namespace ped

@@ -94,6 +94,13 @@ struct PEDESTRIANCORE_API World {
     std::optional<GroundPoint> findGround(Vec3 p, float reach = 0.6f) const;
     /// Height of the ground at a cell's centre as the region's map has it. [m]
     float cellHeight(RegionId region, Cell c) const;
+    /// Somebody in this region will soon ask about the ground at p: in a large station maps are larger than any cache.
+    void expectFooting(RegionId r, Vec2 p) const {
+        const StaticMap& map = region(r).perception;
+        const Cell c = frame.cellOf(p);
+        if (map.rect.contains(c))
+            PED_PREFETCH(&map.footing[map.rect.indexOf(c)]);
+    }
     /// Whether any path leads from one place to the other.
     bool connected(ZoneId a, ZoneId b) const {
         return topology.zones[a.index()].island == topology.zones[b.index()].island;
