@@ -7,10 +7,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace ped {
 
 namespace {
+
+/// Half a diagonal at either end of a distance between centres. In cells.
+constexpr float cellDiagonal = 1.4143f;
+/// So much farther than a width one looks for its end. [m]
+constexpr float rounding = 0.01f;
 
 /// Directions as tangents of the angle to the heading, left positive.
 struct Fan {
@@ -35,6 +41,26 @@ Width widthAt(const Situation& s, Vec2 place, float range) {
             castRay(map, s.context.world.frame, place, -left, range).distance};
 }
 
+/// The width of a passage at a place, if there is one no wider than `widest`: most people are in the open, and one ray
+/// says so, or none.
+std::optional<Width> passageAt(const Situation& s, Vec2 place, float widest) {
+    const StaticMap& map = s.context.world.region(s.body.region).perception;
+    const GridFrame& frame = s.context.world.frame;
+    const Cell cell = frame.cellOf(place);
+    if (!map.isFree(cell))
+        return Width{};
+    // From anywhere in the cell to any blocked one. [m]
+    if (2.0f * (map.clearanceAt(cell) - cellDiagonal) * frame.cellSize > widest)
+        return std::nullopt;
+    const Vec2 side = perpendicular(s.goal);
+    Width width;
+    width.left = castRay(map, frame, place, side, widest).distance;
+    if (width.left >= widest)
+        return std::nullopt;
+    width.right = castRay(map, frame, place, -side, widest - width.left + rounding).distance;
+    return width.whole() > widest ? std::nullopt : std::optional(width);
+}
+
 /// The fan that the imaginary boundaries at the place ahead leave.
 Fan openFan(const Situation& s, const Heading& heading) {
     const PassageParameters& p = s.context.parameters.passage;
@@ -42,9 +68,10 @@ Fan openFan(const Situation& s, const Heading& heading) {
     if (ahead < 2.0f * s.body.radius)
         return {};
     const Vec2 here = s.body.position.xy();
-    const Width there = widthAt(s, here + s.goal * ahead, p.width);
-    if (there.whole() > p.width)
+    const std::optional<Width> narrow = passageAt(s, here + s.goal * ahead, p.width);
+    if (!narrow)
         return {};
+    const Width there = *narrow;
     const float inset = s.body.radius + p.offset;
     const float middle = 0.5f * (there.left - there.right);
     const float half = std::max(0.0f, 0.5f * there.whole() - inset); // What the boundaries leave to choose from.
