@@ -78,13 +78,11 @@ inline constexpr std::array<ChannelCoding, channelCount> channelCoding{{
 
 inline constexpr float positionQuantum = 0.01f; ///< [m]
 inline constexpr float pathQuantum = 0.05f;     ///< Of paths. [m]
-inline constexpr float rayQuantum = 0.05f;      ///< Of the rays of the fan. [m]
 inline constexpr std::uint32_t framesPerGroup = 64;
 
 /// Kinds of state that people have for a while. Unknown ones are skipped.
 enum class StateKind : std::uint8_t {
     Path = 1,  ///< Waypoints that are left, then the target; pathQuantum.
-    Fan = 2,   ///< Lengths of the static rays, right to left; rayQuantum.
     Needs = 3, ///< One byte each, 0 to 255 for 0 to 1, in the order of the names of needs.
     Goals = 4, ///< Lines of text, the top of the stack first.
     Line = 5,  ///< Queue or train door that somebody waits at, and the place in line; empty: none.

@@ -8,8 +8,6 @@
 #include "Recording/WorldPlan.h"
 #include "Runs/Diary.h"
 
-#include "ped/Perception/Perceive.h"
-
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -20,7 +18,7 @@ namespace pedsim {
 
 namespace {
 
-/// Recorded frames between two looks at what changes slowly (fans, needs): once a second at the default rate.
+/// Recorded frames between two looks at needs, which change slowly: once a second at the default rate.
 constexpr std::uint32_t slowEvery = 10;
 /// Memory is asked for so many people before it is needed.
 constexpr std::size_t ahead = 8;
@@ -126,7 +124,6 @@ ped::Value SimulationSource::info() const {
         .set("world_hash", hashText(simulation_.world().hash()))
         .set("position_quantum", positionQuantum)
         .set("path_quantum", pathQuantum)
-        .set("ray_quantum", rayQuantum)
         .set("stride_base", p.motor.strideBase)
         .set("stride_per_speed", p.motor.stridePerSpeed)
         .set("fan", fanJson(p.perception))
@@ -185,24 +182,6 @@ void SimulationSource::addPath(const ped::Identity& identity, const ped::Path& p
     out.add(frame, static_cast<std::uint32_t>(identity.id.index()), StateKind::Path, payload_);
 }
 
-void SimulationSource::addFan(std::uint32_t id, const ped::Body& body, bool all, std::uint32_t frame, StateList& out) {
-    const ped::PerceptionParameters& sight = simulation_.parameters().perception;
-    const ped::RayFan rays = ped::castStaticFan(simulation_.world(), sight, body);
-    std::array<std::uint8_t, ped::fanRays> fan{};
-    bool free = true;
-    for (std::size_t i = 0; i < ped::fanRays; ++i) {
-        free = free && rays[i] >= sight.rayRange;
-        fan[i] = static_cast<std::uint8_t>(std::min(255.0f, std::max(0.0f, rays[i] * (1.0f / rayQuantum) + 0.5f)));
-    }
-    // Most people have nothing within reach: an empty fan says so. Those who stand see the same again and again.
-    if (free)
-        fan = {};
-    if (!all && fan == told_[id].fan)
-        return;
-    told_[id].fan = fan;
-    out.add(frame, id, StateKind::Fan, std::span<const std::uint8_t>(fan).first(free ? 0 : fan.size()));
-}
-
 void SimulationSource::addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
                                std::uint32_t frame, StateList& out) {
     const ped::Mind& mind = chunk.mind[i];
@@ -249,8 +228,6 @@ void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
             }
             if (minds_ && chunk.mind[i].minded != 0)
                 addMind(id, chunk, i, all, slow, frame, out);
-            if (slow)
-                addFan(id, chunk.body[i], all, frame, out);
         }
     }
 }

@@ -48,11 +48,9 @@ private:
         std::uint64_t goals = 0;
         std::uint32_t line = 0;
         std::array<std::uint8_t, ped::needCount> needs{};
-        std::array<std::uint8_t, ped::fanRays> fan{};
         bool anyNeeds = false;
     };
     void addPath(const ped::Identity& identity, const ped::Path& path, std::uint32_t frame, StateList& out);
-    void addFan(std::uint32_t id, const ped::Body& body, bool all, std::uint32_t frame, StateList& out);
     /// `slow`: needs too, where they have changed.
     void addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
                  std::uint32_t frame, StateList& out);

@@ -94,6 +94,32 @@ ped::Value groundJson(const ped::World& world, std::size_t r) {
         .value();
 }
 
+/// Where a region's floor is free of obstacles: lengths of runs over its cells, row by row, the first of them blocked.
+/// A page can tell from it how far somebody sees.
+ped::Value openJson(const ped::World& world, std::size_t r) {
+    const ped::Region& region = world.regions[r];
+    const ped::StaticMap& map = region.perception;
+    ped::Value runs = ped::Value::array();
+    bool open = false;
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < region.rect.area(); ++i) {
+        const ped::Cell cell = region.rect.cellAt(i);
+        const bool here = map.isFree(cell) && map.owner[map.rect.indexOf(cell)].index() == r;
+        if (here != open) {
+            runs.push(json(length));
+            open = here;
+            length = 0;
+        }
+        ++length;
+    }
+    runs.push(json(length));
+    return JsonObject()
+        .set("corner", point(world.frame.cornerOf({region.rect.x0, region.rect.y0})))
+        .set("columns", region.rect.width())
+        .set("runs", std::move(runs))
+        .value();
+}
+
 bool madeOfMeshes(const ped::World& world, std::size_t r) {
     for (const ped::RegionDesc& desc : world.station.regions)
         if (desc.name == world.regions[r].name)
@@ -105,15 +131,20 @@ bool madeOfMeshes(const ped::World& world, std::size_t r) {
 
 ped::Value worldPlan(const ped::World& world) {
     ped::Value grounds = ped::Value::array();
-    for (std::size_t r = 0; r < world.regions.size(); ++r)
+    ped::Value open = ped::Value::array();
+    for (std::size_t r = 0; r < world.regions.size(); ++r) {
+        open.push(openJson(world, r));
         if (madeOfMeshes(world, r))
             grounds.push(groundJson(world, r));
+    }
     return JsonObject()
         .set("levels", levelsJson(findLevels(world)))
         .set("regions", regionsJson(world))
         .set("portals", portalsJson(world))
         .set("objects", objectsJson(world))
         .set("grounds", std::move(grounds))
+        .set("cell", world.frame.cellSize)
+        .set("open", std::move(open))
         .value();
 }
 

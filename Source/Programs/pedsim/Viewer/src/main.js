@@ -223,7 +223,8 @@ class App {
         this.trains.update(this.recording.startSeconds + s.time);
         this.mind = s.selected === null ? null : this.playback.mind(s.selected);
         this.selection.update(person, this.mind, this.animationTime);
-        if (wall - (this.panelAt ?? -1) > 120 || this.panelAt === -1) {
+        // Texts change eight times a second while it plays; a picture that stands has those of its time at once.
+        if (!s.playing || wall - (this.panelAt ?? -1) > 120 || this.panelAt === -1) {
             this.panelAt = wall;
             this.panels.showPerson(s.selected, person, this.mind ?? {});
             document.getElementById('here').textContent = `${crowd.count} here now, ${meanSpeed(crowd).toFixed(2)} m/s on average`;

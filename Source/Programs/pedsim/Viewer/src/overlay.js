@@ -3,6 +3,7 @@
 
 import * as THREE from 'three';
 import { OPEN, QUEUE_LENGTH, TRAIN, WATCHING } from './recording.js';
+import { Sight } from './sight.js';
 
 const ACCENT = '#ff9d2e';
 
@@ -13,6 +14,7 @@ function overlayMaterial(color, opacity) {
 export class Selection {
     constructor(recording) {
         this.recording = recording;
+        this.sight = new Sight(recording.plan);
         this.root = new THREE.Group();
         this.ring = new THREE.Mesh(new THREE.RingGeometry(0.40, 0.52, 40), overlayMaterial(ACCENT, 0.95));
         this.arrow = new THREE.Mesh(new THREE.ConeGeometry(0.13, 0.3, 4), overlayMaterial(ACCENT, 0.95));
@@ -39,7 +41,7 @@ export class Selection {
         this.ring.position.set(x, y, z + 0.04);
         this.arrow.position.set(x, y, z + (person.sit > 0.5 ? 1.6 : 2.1) + 0.05 * Math.sin(time * 3));
         this.drawPath(person, mind.path);
-        this.drawFan(x, y, z + 0.05, heading, mind.fan);
+        this.drawFan(x, y, z + 0.05, heading, person.region);
     }
 
     drawPath(person, points) {
@@ -57,7 +59,7 @@ export class Selection {
         setGeometry(this.path, ribbon(way, 0.07));
     }
 
-    drawFan(x, y, z, heading, fan) {
+    drawFan(x, y, z, heading, region) {
         const f = this.recording.info.fan, n = f.rays, position = [], index = [];
         const sector = (radius, from, to, steps, reach) => {
             position.length = index.length = 0;
@@ -73,8 +75,8 @@ export class Selection {
             g.setIndex([...index]);
             return g;
         };
-        const free = !fan || fan.length !== n;
-        setGeometry(this.rays, sector(f.ray_range, -f.angle / 2, f.angle / 2, n - 1, i => (free ? f.ray_range : fan[i] * this.recording.info.ray_quantum)));
+        const reach = i => this.sight.reach(region, x, y, z, heading + f.angle * (i / (n - 1) - 0.5), f.ray_range);
+        setGeometry(this.rays, sector(f.ray_range, -f.angle / 2, f.angle / 2, n - 1, reach));
         setGeometry(this.fan, sector(f.range, -f.half_angle, f.half_angle, 48));
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everybody at a time: samples of the recording, interpolated.
 
-import { X, Y, Z, HEADING, GAIT, HEAD_YAW, MOTION, ACTIVITY, STEERING, REGION, STATE_PATH, STATE_FAN, STATE_NEEDS, STATE_GOALS, STATE_LINE,
+import { X, Y, Z, HEADING, GAIT, HEAD_YAW, MOTION, ACTIVITY, STEERING, REGION, STATE_PATH, STATE_NEEDS, STATE_GOALS, STATE_LINE,
     decodePath, decodeGoals, decodeLine, statesOf } from './recording.js';
 
 const TURN = 2 * Math.PI / 256;
@@ -138,9 +138,9 @@ export class Playback {
         c.count = n;
     }
 
-    /** What somebody has in mind now: path, fan, needs, goals, as far as recorded. */
+    /** What somebody has in mind now: path, needs, goals, as far as recorded. */
     mind(person) {
-        const mind = { path: null, fan: null, needs: null, goals: null, line: null };
+        const mind = { path: null, needs: null, goals: null, line: null };
         if (!this.group)
             return mind;
         for (const state of statesOf(this.group)) {
@@ -150,8 +150,6 @@ export class Playback {
                 continue;
             if (state.kind === STATE_PATH)
                 mind.path = decodePath(state.payload, this.recording.info.path_quantum);
-            else if (state.kind === STATE_FAN)
-                mind.fan = state.payload;
             else if (state.kind === STATE_NEEDS)
                 mind.needs = Array.from(state.payload, b => b / 255);
             else if (state.kind === STATE_GOALS)
