@@ -17,6 +17,8 @@ constexpr float thresholdRoom = 1.5f;
 /// Nor to a window or machine, to a line, to a stage, without business there. [m]
 constexpr float serviceRoom = 2.0f;
 constexpr float lineRoom = 1.2f;
+/// Nor to where others stand up from a seat. [m]
+constexpr float seatRoom = 0.9f;
 constexpr float audienceRoom = 4.0f;
 /// Who stands makes room for whoever is held up so near to it and faces it, in steps of this speed. [m], [m/s]
 constexpr float wayGap = 0.3f;
@@ -70,7 +72,7 @@ bool Thinker::isOutOfTheWay(Vec3 p, RegionId region) const {
     return !isWhereOthersAreServed(p, region);
 }
 
-/// Before a window or a machine, in a line, or among those who watch a show.
+/// Before a window, a machine or a seat, in a line, or among those who watch a show.
 bool Thinker::isWhereOthersAreServed(Vec3 p, RegionId region) const {
     const ObjectRegistry& objects = c.world.objects;
     const ObjectsDesc& desc = c.world.station.objects;
@@ -83,6 +85,12 @@ bool Thinker::isWhereOthersAreServed(Vec3 p, RegionId region) const {
         for (std::size_t i = 1; i < line.size(); ++i)
             if (distancePointSegment(p.xy(), line[i - 1], line[i]) < lineRoom)
                 return true;
+    }
+    for (const ObjectId id : objects.inRegionOfKind(region, ObjectKind::Seat)) {
+        const std::span<const StandPlace> fronts = c.objects.layout.seatFront[objects[id].index];
+        if (!fronts.empty() &&
+            distancePointSegment(p.xy(), fronts.front().position.xy(), fronts.back().position.xy()) < seatRoom)
+            return true;
     }
     for (const ObjectId id : objects.inRegionOfKind(region, ObjectKind::PerformanceArea)) {
         const float room = desc.performanceAreas[objects[id].index].radius + audienceRoom;

@@ -32,7 +32,7 @@ struct Self {
     const Motion& motion;
     const Percepts& percepts;
     Path& path;
-    const Steering& steering;
+    Steering& steering;
     MotorCommand& command;
     Mind& mind;
     Goals& goals;
