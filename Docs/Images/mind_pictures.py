@@ -12,7 +12,8 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
 INK, DIM, GRID = "#20242c", "#787e8a", "#dfe2e8"
-HUES = ("#3566b0", "#c2571a", "#2c8a57", "#8a4fa3", "#b08a1e", "#b03a48", "#4a8f9e", "#6b7280")
+HUES = ("#3566b0", "#c2571a", "#2c8a57", "#8a4fa3", "#b08a1e", "#b03a48", "#4a8f9e", "#6b7280", "#1f3f77", "#7a3d12",
+        "#c77fb0", "#5d6b1c")
 
 
 class Svg:

@@ -59,6 +59,32 @@ TEST(Company, FriendsWanderTogetherAndStrangersDoNot) {
     EXPECT_GT(strangers, 6.0f);
 }
 
+TEST(Company, WhoCannotGetToItsFriendStandsAndTriesAgain) {
+    StationDesc station = mindStation();
+    station.timetable.trains = {{"late", "platform", "1", "Boston", 3000, 3100, 0, 0, 500}};
+    station.timetable.announceBefore = 60;
+    PersonTypeDesc rider = visitor({ActivityKind::CatchTrain});
+    rider.ticketShare = 1.0f;
+    station.population.types = {rider};
+    MindScene scene(station);
+    const std::uint16_t group = groupOfTwo(scene);
+    scene.add("visitor", {18, 10, 0}, group);
+    const AgentId follower = scene.add("visitor", {25, 13, 0}, group);
+    for (const Vec2 offset :
+         {Vec2{0.6f, 0}, {-0.6f, 0}, {0.3f, 0.52f}, {-0.3f, 0.52f}, {0.3f, -0.52f}, {-0.3f, -0.52f}}) {
+        AgentDesc stranger; // All round it.
+        stranger.position = toVec3(Vec2{25, 13} + offset, 0.0f);
+        ASSERT_TRUE(scene.simulation().add(stranger).valid());
+    }
+    int stands = 0;
+    for (int second = 0; second < 60; ++second) {
+        scene.run(1.0f);
+        stands += scene.record(follower).path.status == PathStatus::None ? 1 : 0;
+    }
+    EXPECT_GT(stands, 20);
+    EXPECT_LT(stands, 58);
+}
+
 TEST(Company, WhoIsAheadWaitsForAFriendWhoFallsBehind) {
     StationDesc station = mindStation();
     PersonTypeDesc quick = visitor({ActivityKind::Leave});

@@ -147,6 +147,140 @@ TEST(GiveWay, WhoSitsRisesWhenNobodyStandsBeforeTheSeat) {
     EXPECT_TRUE(scene.runUntil(10.0f, [&] { return scene.has(id, MindEventKind::Rises); }));
 }
 
+/// A bench for two at (30, 18), and another far from it.
+StationDesc stationWithBenches() {
+    StationDesc station = mindStation();
+    station.objects.seats = {{"bench", {30, 18, 0}, -90, 1.2f, 0.5f, 2, 0.5f},
+                             {"other bench", {12, 18, 0}, -90, 1.2f, 0.5f, 2, 0.5f}};
+    return station;
+}
+
+TEST(GiveWay, NobodyStaysBeforeASeat) {
+    StationDesc station = stationWithBenches();
+    station.objects.clocks.clear(); // Nothing to go to: who rises waits where it is.
+    station.timetable.trains = {{"late", "platform", "1", "Boston", 3000, 3100, 0, 0, 500}};
+    PersonTypeDesc rider = idler("rider", {ActivityKind::CatchTrain});
+    rider.needs = {strong(NeedKind::Tiredness)};
+    rider.ticketShare = 1.0f;
+    station.population.types = {rider};
+    MindScene scene(station);
+    const AgentId id = scene.add("rider", {28, 14, 0});
+    ASSERT_TRUE(scene.runUntil(200.0f, [&] { return scene.has(id, MindEventKind::Rises); }));
+    std::size_t stood = 0;
+    for (int second = 0; second < 60; ++second) {
+        scene.run(1.0f);
+        const AgentRecord record = scene.record(id);
+        if (record.goals.stack.back().type != GoalType::Stand)
+            continue;
+        ++stood;
+        for (const Vec2 front : {Vec2{30, 17.6f}, Vec2{12, 17.6f}})
+            EXPECT_GT(distance(record.body.position.xy(), front), 0.7f) << second;
+    }
+    EXPECT_GT(stood, 20u);
+}
+
+TEST(GiveWay, ASeatThatSomebodyStandsBeforeIsGivenUpForAnother) {
+    StationDesc station = stationWithBenches();
+    PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});
+    tired.needs = {strong(NeedKind::Tiredness)};
+    station.population.types = {tired};
+    MindScene scene(station);
+    for (const float x : {29.4f, 29.95f, 30.5f})
+        stranger(scene, {x, 17.35f, 0});
+    const AgentId id = scene.add("tired", {27, 14, 0});
+    ASSERT_TRUE(scene.runUntil(60.0f, [&] { return scene.has(id, MindEventKind::SitsDown); }));
+    EXPECT_EQ(scene.first(id, MindEventKind::SitsDown)->object, scene.object("other bench"));
+    EXPECT_EQ(scene.simulation().objects().seatsFree[0], 2) << "and it does not keep the one that it cannot get to";
+}
+
+TEST(GiveWay, WhereEverySeatIsBarredPeopleDoWithout) {
+    StationDesc station = mindStation();
+    PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});
+    tired.needs = {strong(NeedKind::Tiredness)};
+    station.population.types = {tired};
+    MindScene scene(station);
+    for (const float x : {29.4f, 29.95f, 30.5f})
+        stranger(scene, {x, 17.35f, 0});
+    const AgentId id = scene.add("tired", {27, 14, 0});
+    EXPECT_TRUE(scene.runUntil(120.0f, [&] { return !scene.isThere(id); }));
+    EXPECT_TRUE(scene.popped(id, GoalType::Rest, PopReason::Failed));
+    EXPECT_FALSE(scene.has(id, MindEventKind::SitsDown));
+}
+
+TEST(GiveWay, WhoIsHeldUpOnTheWayToItsPlaceBeforeADoorStandsAndTriesAgain) {
+    StationDesc station = mindStation();
+    WallDesc across; // The platform is barred, but for a gap that strangers stand in.
+    across.points = {{36, 16}, {46, 16}};
+    across.gaps = {{4.3f, 5.7f}};
+    station.geometry.walls.push_back(across);
+    station.timetable.trains = {{"late", "platform", "1", "Boston", 300, 400, 0, 0, 500}};
+    station.timetable.announceBefore = 400;
+    PersonTypeDesc rider = idler("rider", {ActivityKind::CatchTrain});
+    rider.ticketShare = 1.0f;
+    station.population.types = {rider};
+    MindScene scene(station);
+    stranger(scene, {40.7f, 16, 0});
+    stranger(scene, {41.3f, 16, 0});
+    const AgentId id = scene.add("rider", {41, 12, 0});
+    ASSERT_TRUE(scene.runUntil(60.0f, [&] { return scene.has(id, MindEventKind::BeginsToWait); }));
+    int stands = 0;
+    for (int second = 0; second < 60; ++second) {
+        scene.run(1.0f);
+        stands += scene.record(id).path.status == PathStatus::None ? 1 : 0;
+    }
+    EXPECT_GT(stands, 15) << "does not push for a minute";
+    EXPECT_LT(stands, 58) << "and tries again";
+    EXPECT_TRUE(scene.record(id).holdings.atDoor()) << "its place in order is its own";
+}
+
+/// Thirty people come off the platform through the doorway of 4 m; one who wants to go there has so long to departure.
+struct LettingOut {
+    explicit LettingOut(float departure) : scene(station(departure)) {
+        for (int i = 0; i < 30; ++i)
+            scene.add("leaver", {38.0f + 0.9f * float(i / 5), 8.4f + 0.8f * float(i % 5), 0.0f});
+        rider = scene.add("rider", {27, 10, 0});
+    }
+    static StationDesc station(float departure) {
+        StationDesc d = mindStation();
+        d.timetable.trains = {{"train", "platform", "1", "Boston", 5, departure, 0, 0, 500}};
+        d.timetable.announceBefore = 400;
+        PersonTypeDesc type = idler("rider", {ActivityKind::CatchTrain});
+        type.ticketShare = 1.0f;
+        d.population.types = {type, idler("leaver", {ActivityKind::Leave})};
+        return d;
+    }
+    std::size_t onThePlatform() {
+        std::size_t n = 0;
+        for (const AgentChunk& chunk : std::as_const(scene.simulation()).agents().chunks())
+            for (const Body& body : chunk.body)
+                n += body.position.x > 36.0f ? 1 : 0;
+        return n;
+    }
+    MindScene scene;
+    AgentId rider;
+};
+
+TEST(GiveWay, ACrowdThatComesOffAPlatformIsLetOutFirst) {
+    LettingOut t(300.0f);
+    ASSERT_TRUE(t.scene.runUntil(60.0f, [&] { return t.scene.record(t.rider).body.position.x > 36.0f; }));
+    EXPECT_LT(t.onThePlatform(), 8u) << "itself, and the last of them";
+    EXPECT_TRUE(t.scene.runUntil(60.0f, [&] { return t.scene.has(t.rider, MindEventKind::Boards); }));
+}
+
+TEST(GiveWay, WhoIsLateDoesNotWaitForACrowdToComeOut) {
+    LettingOut early(300.0f), late(100.0f);
+    const auto secondsToThePlatform = [](LettingOut& t) {
+        int seconds = 0;
+        while (seconds < 90 && t.scene.record(t.rider).body.position.x < 36.0f) {
+            t.scene.run(1.0f);
+            ++seconds;
+        }
+        return seconds;
+    };
+    const int waits = secondsToThePlatform(early);
+    EXPECT_LT(secondsToThePlatform(late), waits);
+}
+
 TEST(Chat, IsNotTriedBeforeAFriendIsNear) {
     StationDesc station = mindStation();
     PersonTypeDesc pal = idler("pal", {ActivityKind::BuyTicket, ActivityKind::Wander});

@@ -162,5 +162,22 @@ TEST(Goals, ATargetWithoutAWayToItIsGivenUpAtOnce) {
     EXPECT_TRUE(scene.runUntil(60.0f, [&] { return !scene.isThere(id); })) << "and goes on with what it had in mind";
 }
 
+TEST(Goals, APlaceTooNearToAWallIsReachedAsFarAsOneCan) {
+    StationDesc station = mindStation();
+    station.population.types = {idler("leaver", {ActivityKind::Leave})};
+    MindScene scene(station);
+    const AgentId id = scene.add("leaver", {20, 5, 0});
+    const AgentPlace place = scene.simulation().agents().find(id);
+    Goal reach;
+    reach.type = GoalType::ReachPlace;
+    reach.target = {34, 4, 0};
+    reach.radius = 0.3f;
+    while (scene.world().findGround(reach.target, 0.02f)) // Until there is no room for a body.
+        reach.target.x += 0.05f;
+    ASSERT_TRUE(scene.simulation().agents().chunks()[place.chunk].goals[place.row].stack.push(reach));
+    EXPECT_TRUE(scene.runUntil(30.0f, [&] { return scene.popped(id, GoalType::ReachPlace, PopReason::Accomplished); }));
+    EXPECT_FALSE(scene.popped(id, GoalType::ReachPlace, PopReason::Failed));
+}
+
 } // namespace
 } // namespace ped::test

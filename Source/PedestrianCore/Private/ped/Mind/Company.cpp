@@ -2,6 +2,8 @@
 // Friends go together: the first of a group chooses the way, the others keep near it, and who is ahead waits.
 #include "Thinker.h"
 
+#include "ped/Navigation/PlanPaths.h"
+
 #include <algorithm>
 
 namespace ped {
@@ -17,6 +19,9 @@ constexpr float lookAhead = 1.5f;
 /// The leader's way is looked at anew so often. [s]
 constexpr float followSeconds = 3.0f;
 constexpr float besideSeconds = 1.5f;
+/// Who is held up on the way to the leader for so long stands for a while, then tries again. [s]
+constexpr float heldUpSeconds = 4.0f;
+constexpr float heldUpPause = 6.0f;
 /// Who is ahead of a friend by so much waits, if the friend is no farther away than that. [m]
 constexpr float aheadBy = 3.0f;
 constexpr float straggleReach = 12.0f;
@@ -43,6 +48,10 @@ std::optional<Progress> Thinker::keepCompany() {
         return std::nullopt;
     if (isNear(leader->position, besideReach))
         return pushStand(besideSeconds, leader->position);
+    if (me.path.status != PathStatus::None && c.secondsSince(me.steering.anchorFrame) > heldUpSeconds) {
+        clearTarget(me.path);
+        return pushStand(heldUpPause, leader->position);
+    }
     const Vec2 soon = leader->position.xy() + leader->velocity * lookAhead;
     auto ground = c.world.findGround(toVec3(soon, leader->position.z), 0.5f);
     if (!ground)

@@ -13,6 +13,8 @@ namespace {
 constexpr float pointTaste = 0.1f;
 /// Exits are judged by a taste so strong, so that not all who get off a train leave by the same door.
 constexpr float exitTaste = 0.35f;
+/// A seat that could not be got to is left alone for so long. [s]
+constexpr float blockedSeconds = 60.0f;
 
 /// What one reckons with: metres of way, and waiting as the metres one could have walked meanwhile.
 float costOf(Thinker& t, ObjectId point, WaysFrom& ways, float reach) {
@@ -105,10 +107,14 @@ ObjectId choosePerformance(Thinker& t, float reach) {
 }
 
 std::optional<SeatChoice> chooseSeat(Thinker& t, float reach) {
+    const auto suits = [&](ObjectId seat) { // Nobody stood before it when one last tried.
+        const Notice* blocked = t.me.knowledge.find(NoticeKind::WayBlocked, seat);
+        return blocked == nullptr || t.c.secondsSince(blocked->frame) > blockedSeconds;
+    };
     const auto inReach = [&](const std::optional<SeatChoice>& seat) {
         return seat && t.knows(seat->seat) && t.metresTo(seat->seat) <= reach;
     };
-    std::optional<SeatChoice> best = bestSeat(t.c.objects, t.me.body.region, t.position());
+    std::optional<SeatChoice> best = bestSeat(t.c.objects, t.me.body.region, t.position(), suits);
     if (inReach(best))
         return best;
     best.reset();
@@ -117,7 +123,8 @@ std::optional<SeatChoice> chooseSeat(Thinker& t, float reach) {
         const Portal& portal = topology.portals[id.index()];
         if (distance(portal.center.xy(), t.position().xy()) > reach)
             continue;
-        const std::optional<SeatChoice> seat = bestSeat(t.c.objects, portal.other(t.me.body.region), t.position());
+        const std::optional<SeatChoice> seat =
+            bestSeat(t.c.objects, portal.other(t.me.body.region), t.position(), suits);
         if (inReach(seat) && (!best || seat->cost < best->cost))
             best = seat;
     }

@@ -19,9 +19,11 @@ constexpr float floorHeight = 1.5f;
 constexpr float sameTarget = 0.05f;
 /// Who is so near to a place that is taken waits there until it gets free. [m]
 constexpr float besideTaken = 1.2f;
-/// Who does not get on for so long so near to its place, because of others who wait, stands for a while. [m], [s]
+/// Who does not get on for so long so near to its place, because of others who wait, stands for a while; farther away
+/// it takes longer to see that nothing moves. [m], [s]
 constexpr float heldUpReach = 6.0f;
 constexpr float heldUpSeconds = 2.5f;
+constexpr float heldUpFarSeconds = 10.0f;
 constexpr float heldUpPause = 6.0f;
 
 } // namespace
@@ -191,9 +193,10 @@ bool Thinker::walkTo(Vec3 target, float radius) {
         if (!ground)
             return false;
         setTarget(path, *ground, c.frame, radius);
-        path.target = toVec3(target.xy(), ground->position.z); // A place to stand is exact; cells are not.
-        if (distanceSquared(ground->position.xy(), target.xy()) > 0.3f * 0.3f)
-            path.target = ground->position;
+        if (c.world.frame.cellOf(target.xy()) == ground->cell) // A place to stand is exact; cells are not.
+            path.target = toVec3(target.xy(), ground->position.z);
+        me.steering.anchor = position().xy(); // From here on it makes progress, or does not.
+        me.steering.anchorFrame = c.frame;
     }
     me.body.flags &= std::uint16_t(~unsigned(bodyStands));
     me.command.action = Action::Move;
@@ -219,9 +222,9 @@ void Thinker::standFacing(Vec3 point, WaitStyle style) {
 
 bool Thinker::keepTo(const StandPlace& place, WaitStyle style, float slack) {
     const bool walking = me.path.status != PathStatus::None;
-    // Held up within a few steps of the place: waits there for a while, then tries again.
-    if (walking && isNear(place.position, heldUpReach) && !me.goals.stack.empty() &&
-        c.secondsSince(std::max(me.steering.anchorFrame, me.path.requestFrame)) > heldUpSeconds)
+    // Held up on the last steps to the place: waits there for a while, then tries again.
+    const float patience = isNear(place.position, heldUpReach) ? heldUpSeconds : heldUpFarSeconds;
+    if (walking && !me.goals.stack.empty() && c.secondsSince(me.steering.anchorFrame) > patience)
         top().pause = std::uint8_t(heldUpPause / c.humanSeconds());
     if (!me.goals.stack.empty() && top().pause > 0) {
         --top().pause;

@@ -32,7 +32,7 @@ struct Self {
     const Motion& motion;
     const Percepts& percepts;
     Path& path;
-    const Steering& steering;
+    Steering& steering;
     MotorCommand& command;
     Mind& mind;
     Goals& goals;
@@ -106,6 +106,9 @@ public:
     bool hasRoomToRise() const;
     bool hasTrain() const { return me.mind.train != Mind::noTrain; }
 
+    /// Many people come out of the stairs or off the platform that one is about to enter, and there is time: waits aside.
+    std::optional<Progress> letOut();
+
     // ---- Company ----
     /// The friend whom one goes with, the first of the group, where it is within `reach` metres; none for itself.
     std::optional<SnapshotBody> leaderNear(float reach) const;
@@ -155,6 +158,8 @@ private:
     void process();
     void giveWay();
     bool isWhereOthersAreServed(Vec3 p, RegionId region) const;
+    bool crowdComesOut(const Portal& portal) const;
+    bool footIsJammed(PortalId top) const;
     void pop(PopReason reason);
     bool preconditionHolds(const Goal& goal) const;
 

@@ -87,14 +87,15 @@ std::optional<std::uint16_t> roomiestSlot(const ObjectState& state, ObjectId sea
     return best;
 }
 
-std::optional<SeatChoice> bestSeat(const ObjectState& state, RegionId region, Vec3 from) {
+std::optional<SeatChoice> bestSeat(const ObjectState& state, RegionId region, Vec3 from,
+                                   FunctionRef<bool(ObjectId)> suits) {
     const ObjectLayout& layout = state.layout;
     if (region.index() >= layout.world.regions.size())
         return std::nullopt;
     std::optional<SeatChoice> best;
     for (const ObjectId id : layout.world.objects.inRegionOfKind(region, ObjectKind::Seat)) {
         const std::uint16_t s = layout.world.objects[id].index;
-        if (state.seatsFree[s] == 0)
+        if (state.seatsFree[s] == 0 || !suits(id))
             continue;
         const float hardness = 1.0f - layout.world.station.objects.seats[s].comfort;
         const std::span<const SlotState> slots = bench(state, s);

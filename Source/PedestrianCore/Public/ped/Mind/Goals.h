@@ -15,24 +15,24 @@
 
 namespace ped {
 
-/// The first sixteen are the activities that an author can name (ActivityKind), in that order.
+/// The activities that an author can name (ActivityKind) are goals by the same name and number; more come after them.
 enum class GoalType : std::uint8_t {
-    CatchTrain,
-    BuyTicket,
-    BuyDrink,
-    BuyFood,
-    BuyPaper,
-    Rest,
-    Watch,
-    MeetFriends,
-    Chat,
-    Wander,
-    Sightsee,
-    Patrol,
-    Guard,
-    Perform,
-    Leave,
-    AwaitAnnouncement,
+    CatchTrain = std::uint8_t(ActivityKind::CatchTrain),
+    BuyTicket = std::uint8_t(ActivityKind::BuyTicket),
+    BuyDrink = std::uint8_t(ActivityKind::BuyDrink),
+    BuyFood = std::uint8_t(ActivityKind::BuyFood),
+    BuyPaper = std::uint8_t(ActivityKind::BuyPaper),
+    Rest = std::uint8_t(ActivityKind::Rest),
+    Watch = std::uint8_t(ActivityKind::Watch),
+    MeetFriends = std::uint8_t(ActivityKind::MeetFriends),
+    Chat = std::uint8_t(ActivityKind::Chat),
+    Wander = std::uint8_t(ActivityKind::Wander),
+    Sightsee = std::uint8_t(ActivityKind::Sightsee),
+    Patrol = std::uint8_t(ActivityKind::Patrol),
+    Guard = std::uint8_t(ActivityKind::Guard),
+    Perform = std::uint8_t(ActivityKind::Perform),
+    Leave = std::uint8_t(ActivityKind::Leave),
+    AwaitAnnouncement = std::uint8_t(ActivityKind::AwaitAnnouncement),
     // Complex, but nobody's agenda.
     AskTheWay, ///< Find out where something is: signs, officers, other people, exploring.
     // Simple: what behaviour carries out.
@@ -48,7 +48,7 @@ enum class GoalType : std::uint8_t {
     Board,    ///< Wait before a train door and get on.
     StepOut,  ///< Out of the station.
 };
-inline constexpr int goalTypeCount = 28;
+inline constexpr int goalTypeCount = int(GoalType::StepOut) + 1;
 /// "catch a train", "rest", ...
 PEDESTRIANCORE_API const char* goalName(GoalType type);
 

@@ -22,7 +22,7 @@ struct ThinkingPeople {
     std::span<const Motion> motion;
     std::span<const Percepts> percepts;
     std::span<Path> path;
-    std::span<const Steering> steering;
+    std::span<Steering> steering;
     std::span<MotorCommand> command;
     std::span<Mind> mind;
     std::span<Goals> goals;

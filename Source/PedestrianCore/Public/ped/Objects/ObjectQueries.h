@@ -8,6 +8,7 @@
 /// Objects are given by their ObjectId (ObjectRegistry). One of another kind, or none, is answered as "nothing there".
 
 #include "ped/Base/Config.h"
+#include "ped/Base/FunctionRef.h"
 #include "ped/Objects/ObjectState.h"
 
 #include <optional>
@@ -64,8 +65,11 @@ PEDESTRIANCORE_API StandPlace seatPlace(const ObjectState& state, ObjectId seat,
 PEDESTRIANCORE_API StandPlace seatFront(const ObjectState& state, ObjectId seat, std::uint16_t slot);
 /// The free slot of one seat with the most space around; none where all are taken.
 PEDESTRIANCORE_API std::optional<std::uint16_t> roomiestSlot(const ObjectState& state, ObjectId seat);
-/// The best free slot of a region, by nearness (as the crow flies), comfort and space. None where all are taken.
-PEDESTRIANCORE_API std::optional<SeatChoice> bestSeat(const ObjectState& state, RegionId region, Vec3 from);
+/// The best free slot of a region, by nearness (as the crow flies), comfort and space, of those that suit. None where
+/// all are taken.
+PEDESTRIANCORE_API std::optional<SeatChoice> bestSeat(
+    const ObjectState& state, RegionId region, Vec3 from,
+    FunctionRef<bool(ObjectId)> suits = [](ObjectId) { return true; });
 
 // ---- Performances (Algorithm 3)
 // --------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 // Chat: invite a friend who is near, or come where one is invited; stand facing each other and talk.
 #include "../Skills.h"
 
+#include "ped/Navigation/PlanPaths.h"
+
 namespace ped {
 
 namespace {
@@ -93,6 +95,10 @@ Progress talk(Thinker& t, Goal& goal) {
         t.fulfil(NeedKind::Sociability);
     if (t.isPast(goal.value) || (goal.step == 1 && t.need(NeedKind::Sociability) < t.c.mind.chatDone))
         return finish(t, goal, other);
+    if (t.me.path.status == PathStatus::Failed) { // No way leads to its place in the circle.
+        clearTarget(t.me.path);
+        return goal.step == 1 ? finish(t, goal, other) : Progress::Failed;
+    }
     t.keepTo(chatPlace(t.c.objects, mine.chat, mine.chatSlot), WaitStyle::Shifting);
     if (other.valid())
         t.lookAt(other);

@@ -84,6 +84,8 @@ Progress reach(Thinker& t, Goal& goal) {
     }
     if (!t.walkTo(goal.target, goal.radius))
         return Progress::Failed;
+    if (const std::optional<Progress> aside = t.letOut())
+        return *aside;
     if (const std::optional<Progress> back = stepBack(t, goal))
         return *back;
     // No progress for long, and not for having stood before; hemmed in.

@@ -14,6 +14,11 @@ namespace {
 constexpr std::uint8_t rested = 1; ///< Memo.
 /// From here on the way to a seat is a matter of steps. [m]
 constexpr float seatNear = 0.5f;
+/// So near to one's seat one sees who stands before it. [m]
+constexpr float seatInView = 1.5f;
+/// Seats with somebody before them that are given up before one does without. Goal::value counts times that one found
+/// somebody there: the first time one tries once more.
+constexpr std::uint32_t mostBlockedSeats = 3;
 
 bool hasRested(Thinker&, const Goal& goal) {
     return goal.step == rested;
@@ -22,6 +27,21 @@ bool hasRested(Thinker&, const Goal& goal) {
 /// Until when one may sit.
 std::uint32_t sitUntil(Thinker& t, const Goal& goal) {
     return std::min(goal.expiry, t.lastFrameFor(1e6f));
+}
+
+/// Somebody stands before the seat, and does not go: another one may have it.
+Progress giveUpSeat(Thinker& t, Goal& goal) {
+    t.me.knowledge.note(NoticeKind::WayBlocked, t.me.holdings.seat, {}, t.c.frame);
+    t.ask(RequestKind::LeaveSeat);
+    t.stand();
+    goal.choice = {};
+    return goal.value >= 2 * mostBlockedSeats ? Progress::Failed : Progress::Acts;
+}
+
+Progress approachSeat(Thinker& t, Goal& goal, Vec3 front) {
+    if (t.isNear(front, seatInView) && t.isTaken(front) && ++goal.value % 2 == 0)
+        return giveUpSeat(t, goal);
+    return t.pushReach(front, 0.25f, t.me.holdings.seat);
 }
 
 Progress rest(Thinker& t, Goal& goal) {
@@ -47,7 +67,7 @@ Progress rest(Thinker& t, Goal& goal) {
     goal.choice = mine.seat;
     const StandPlace front = seatFront(t.c.objects, mine.seat, mine.seatSlot);
     if (!t.isNear(front.position, seatNear))
-        return t.pushReach(front.position, 0.25f, mine.seat);
+        return approachSeat(t, goal, front.position);
     Goal sit;
     sit.type = GoalType::Sit;
     sit.object = mine.seat;
