@@ -27,6 +27,7 @@ public class PedestrianSim : ModuleRules
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
 			"Json",
+			"MassActors",
 		});
 		// Adds the module GameplayDebugger and WITH_GAMEPLAY_DEBUGGER where the target has it: not in shipped games.
 		SetupGameplayDebuggerSupport(Target);

@@ -9,7 +9,6 @@
 #include "Mass/PedestrianVisualization.h"
 #include "MassCommonFragments.h"
 #include "MassEntityUtils.h"
-#include "MassLODTrait.h"
 #include "MassRepresentationFragments.h"
 #include "MassSpawner.h"
 #include "Spawning/PedestrianSpawnDataGenerator.h"
@@ -153,7 +152,6 @@ TEST(Spawner, SlowTenThousandComeAndGo) {
     const int32 before = Double::CountObjects();
     auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
     spawner->Config = pedestrianConfig(spawner);
-    spawner->Config->AddTrait(UMassLODCollectorTrait::StaticClass());
     auto* shown =
         Cast<UPedestrianVisualizationTrait>(spawner->Config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
     auto* player = stage.level->SpawnActor<APlayerController>();

@@ -15,8 +15,8 @@
 class UPedestrianMotionSet;
 
 /**
- * Shows people: skeletal actors near the camera, instanced meshes farther away, nothing beyond. Add the LOD Collector
- * trait of the engine beside it.
+ * Shows people: skeletal actors near the camera, instanced meshes farther away, nothing beyond. Needs the Pedestrian
+ * trait beside it and no other.
  */
 UCLASS(meta = (DisplayName = "Pedestrian Visualization"))
 class PEDESTRIANSIM_API UPedestrianVisualizationTrait : public UMassMovableVisualizationTrait
@@ -29,6 +29,12 @@ public:
 	/** Which vertex animation far instances show: per-instance data for their material (FPedestrianInstanceData). */
 	UPROPERTY(EditAnywhere, Category = "Pedestrian")
 	TObjectPtr<UPedestrianMotionSet> MotionSet;
+
+	/**
+	 * For people of whom nobody said what they look like: pillars of a person's size, from the engine's content. Null
+	 * where that content is not there, in a packaged game that does not use it.
+	 */
+	static UPedestrianVisualizationTrait* MakePlainBody(UObject& Outer);
 
 protected:
 	virtual void BuildTemplate(FMassEntityTemplateBuildContext& BuildContext, const UWorld& World) const override;
