@@ -12,6 +12,7 @@
 #include "EngineUtils.h"
 #include "GameFramework/PlayerController.h"
 #include "HAL/IConsoleManager.h"
+#include "Mass/PedestrianActorProcessor.h"
 #include "Mass/PedestrianTrait.h"
 #include "Mass/PedestrianVisualization.h"
 #include "MassEntityConfigAsset.h"
@@ -212,6 +213,7 @@ TEST(Visualization, EnginesProcessorsAreOnWithoutConfiguration) {
     EXPECT_TRUE(GetDefault<UPedestrianVisualizationProcessor>()->ShouldAutoAddToGlobalList());
     EXPECT_TRUE(GetDefault<UPedestrianVisualizationLODProcessor>()->ShouldAutoAddToGlobalList());
     EXPECT_TRUE(GetDefault<UPedestrianLODCollectorProcessor>()->ShouldAutoAddToGlobalList());
+    EXPECT_TRUE(GetDefault<UPedestrianActorProcessor>()->ShouldAutoAddToGlobalList());
 }
 
 TEST(Animation, MotionsFallBackOnWhatThereIs) {
