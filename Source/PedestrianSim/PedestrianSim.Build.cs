@@ -28,6 +28,9 @@ public class PedestrianSim : ModuleRules
 		{
 			"Json",
 			"MassActors",
+			// What StaticMeshResources.h includes.
+			"RHI",
+			"RenderCore",
 		});
 		// Adds the module GameplayDebugger and WITH_GAMEPLAY_DEBUGGER where the target has it: not in shipped games.
 		SetupGameplayDebuggerSupport(Target);

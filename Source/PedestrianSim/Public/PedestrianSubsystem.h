@@ -70,6 +70,9 @@ public:
 	int32 GetCount() const;
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
 	bool GetInfo(FPedestrianHandle Pedestrian, FPedestrianInfo& OutInfo) const;
+	/** Index of a type of people by its name; -1: the station knows none. */
+	UFUNCTION(BlueprintPure, Category = "Pedestrian")
+	int32 FindType(const FString& Name) const;
 	/** Nearest first. [cm] */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
 	TArray<FPedestrianHandle> FindNear(const FVector& Location, float Radius) const;

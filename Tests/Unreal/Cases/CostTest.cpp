@@ -36,8 +36,8 @@ double secondsOf(Step&& step) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// Time instead of instructions, on two threads and at full size. Both hosts simulate the same frames in turn, so that a
-/// busy machine troubles both alike; it is printed, not judged.
+/// Time instead of instructions, on two threads and at full size. Both hosts simulate the same frames in turn, so that
+/// a busy machine troubles both alike; it is printed, not judged.
 TEST(Cost, SlowTimeOfBothHosts) {
     const World& world = shippedWorld("PennStation");
     pedsim::TbbExecutor executor(2);
