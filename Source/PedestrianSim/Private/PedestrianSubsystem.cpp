@@ -235,7 +235,8 @@ UMassEntityConfigAsset& UPedestrianSubsystem::ConfigOf(uint16 Type)
 	{
 		DefaultConfig = NewObject<UMassEntityConfigAsset>(this);
 		DefaultConfig->GetMutableConfig().AddTrait(*NewObject<UPedestrianTrait>(DefaultConfig));
-		if (UPedestrianVisualizationTrait* Body = UPedestrianVisualizationTrait::MakePlainBody(*DefaultConfig))
+		UPedestrianVisualizationTrait* Body = NewObject<UPedestrianVisualizationTrait>(DefaultConfig);
+		if (Body->UsePlainBody())
 		{
 			DefaultConfig->GetMutableConfig().AddTrait(*Body);
 		}

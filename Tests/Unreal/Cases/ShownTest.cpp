@@ -184,8 +184,10 @@ TEST(Visualization, PeopleWithoutAnAppearanceArePillars) {
         ASSERT_NE(shown, nullptr);
         EXPECT_EQ(shown->CurrentRepresentation, EMassRepresentationType::StaticMeshInstance);
         EXPECT_TRUE(shown->StaticMeshDescHandle.IsValid());
-        auto* body = UPedestrianVisualizationTrait::MakePlainBody(stage.people());
-        ASSERT_NE(body, nullptr);
+        auto* body = NewObject<UPedestrianVisualizationTrait>(&stage.people());
+        ASSERT_TRUE(body->UsePlainBody());
+        ASSERT_TRUE(body->UsePlainBody());
+        EXPECT_EQ(body->StaticMeshInstanceDesc.Meshes.Num(), 1);
         const FTransform& offset = body->StaticMeshInstanceDesc.TransformOffset;
         EXPECT_NEAR(offset.GetLocation().Z, 50.0 * offset.GetScale3D().Z, 1e-6) << "it stands on the floor";
     }

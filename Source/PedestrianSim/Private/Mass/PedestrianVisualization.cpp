@@ -57,22 +57,23 @@ void UPedestrianVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContex
 	}
 }
 
-UPedestrianVisualizationTrait* UPedestrianVisualizationTrait::MakePlainBody(UObject& Outer)
+bool UPedestrianVisualizationTrait::UsePlainBody()
 {
 	UStaticMesh* Cylinder = LoadObject<UStaticMesh>(nullptr, TEXT("/Engine/BasicShapes/Cylinder.Cylinder"));
 	if (!Cylinder)
 	{
-		return nullptr;
+		return false;
 	}
-	UPedestrianVisualizationTrait* Trait = NewObject<UPedestrianVisualizationTrait>(&Outer);
-	Trait->Params.LODRepresentation[EMassLOD::High] = EMassRepresentationType::StaticMeshInstance;
-	Trait->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef().Mesh = Cylinder;
+	Params.LODRepresentation[EMassLOD::High] = HighResTemplateActor ? EMassRepresentationType::HighResSpawnedActor
+																	: EMassRepresentationType::StaticMeshInstance;
+	StaticMeshInstanceDesc.Meshes.Reset();
+	StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef().Mesh = Cylinder;
 	// The engine's cylinder is 1 m wide and high, around its middle.
-	Trait->StaticMeshInstanceDesc.bUseTransformOffset = true;
-	Trait->StaticMeshInstanceDesc.TransformOffset =
+	StaticMeshInstanceDesc.bUseTransformOffset = true;
+	StaticMeshInstanceDesc.TransformOffset =
 		FTransform(FQuat::Identity, FVector(0.0, 0.0, 0.5 * BodyHeight),
 				   FVector(BodyWidth / 100.0, BodyWidth / 100.0, BodyHeight / 100.0));
-	return Trait;
+	return true;
 }
 
 UPedestrianInstanceDataProcessor::UPedestrianInstanceDataProcessor()

@@ -31,10 +31,11 @@ public:
 	TObjectPtr<UPedestrianMotionSet> MotionSet;
 
 	/**
-	 * For people of whom nobody said what they look like: pillars of a person's size, from the engine's content. Null
-	 * where that content is not there, in a packaged game that does not use it.
+	 * Shows people as pillars of their size, from the engine's content, until there are better meshes. False where that
+	 * content is not there: in a packaged game that does not use it.
 	 */
-	static UPedestrianVisualizationTrait* MakePlainBody(UObject& Outer);
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	bool UsePlainBody();
 
 protected:
 	virtual void BuildTemplate(FMassEntityTemplateBuildContext& BuildContext, const UWorld& World) const override;
