@@ -58,7 +58,7 @@ def make_station():
 def make_config(name):
     """Traits that make an entity a pedestrian whom one sees."""
     config = make_data_asset(name, ROOT + "/Configs", unreal.MassEntityConfigAsset)
-    for trait in (unreal.PedestrianTrait, unreal.MassLODCollectorTrait, unreal.PedestrianVisualizationTrait):
+    for trait in (unreal.PedestrianTrait, unreal.PedestrianVisualizationTrait):
         unreal.PedestrianEditorLibrary.add_trait(config, trait)
     return config
 

@@ -27,6 +27,10 @@ public class PedestrianSim : ModuleRules
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
 			"Json",
+			"MassActors",
+			// What StaticMeshResources.h includes.
+			"RHI",
+			"RenderCore",
 		});
 		// Adds the module GameplayDebugger and WITH_GAMEPLAY_DEBUGGER where the target has it: not in shipped games.
 		SetupGameplayDebuggerSupport(Target);

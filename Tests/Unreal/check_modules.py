@@ -14,6 +14,8 @@ import sys
 PLUGIN_OF = {"MassCommon": "MassGameplay", "MassSpawner": "MassGameplay", "MassSimulation": "MassGameplay",
              "MassRepresentation": "MassGameplay", "MassLOD": "MassGameplay", "MassActors": "MassGameplay",
              "MassMovement": "MassGameplay", "MassSignals": "MassGameplay", "DataValidation": "DataValidation"}
+# Listed for what headers of other modules include.
+BEHIND = {"RHI": "StaticMeshResources.h", "RenderCore": "StaticMeshResources.h"}
 # Became engine modules in 5.5; naming them as plugins stops the plugin from loading.
 NO_PLUGINS = {"MassEntity", "StructUtils"}
 
@@ -48,6 +50,8 @@ def check(root):
     uplugin = json.load(open(os.path.join(root, "PedestrianSim.uplugin"), encoding="utf-8"))
     plugins = {p["Name"] for p in uplugin.get("Plugins", [])}
     modules = [m["Name"] for m in uplugin["Modules"]]
+    if "EngineVersion" in uplugin:
+        faults.append("PedestrianSim.uplugin: EngineVersion makes every other version ask whether to load it")
     for name in plugins & NO_PLUGINS:
         faults.append(f"PedestrianSim.uplugin: {name} is an engine module since 5.5, not a plugin")
     for module in modules:
@@ -88,7 +92,8 @@ def check(root):
             plugin = PLUGIN_OF.get(name)
             if plugin and plugin not in plugins:
                 faults.append(f"PedestrianSim.uplugin: {name} is of the plugin {plugin}, which is not listed")
-            if name not in used and name not in modules and module != "PedestrianCore":
+            behind = any(include == BEHIND.get(name) for uses in used.values() for _, include, _ in uses)
+            if name not in used and name not in modules and module != "PedestrianCore" and not behind:
                 faults.append(f"{build_cs}: {name} is listed and nothing of it is included")
     return faults
 

@@ -5,6 +5,7 @@
 #include "Mass/PedestrianFragments.h"
 #include "Mass/PedestrianStageProcessors.h"
 #include "Mass/PedestrianTrait.h"
+#include "Mass/PedestrianVisualization.h"
 #include "MassCommonFragments.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntitySubsystem.h"
@@ -82,6 +83,7 @@ void UPedestrianSubsystem::Close()
 	TrainsGone.Reset();
 	Diaries.Reset();
 	ToAdopt.Reset();
+	Missing.Reset();
 }
 
 void UPedestrianSubsystem::MakeProcessors()
@@ -97,6 +99,7 @@ void UPedestrianSubsystem::MakeProcessors()
 void UPedestrianSubsystem::Tick(float DeltaTime)
 {
 	Super::Tick(DeltaTime);
+	TellOfMissing();
 	if (!Run)
 	{
 		return;
@@ -105,7 +108,7 @@ void UPedestrianSubsystem::Tick(float DeltaTime)
 	{
 		StepOnce();
 	}
-	if (const int32 Level = PedestrianDebug::DrawLevel(); Level > 0)
+	if (const int32 Level = PedestrianDebug::DrawLevel(); Run && Level > 0)
 	{
 		PedestrianDebug::Draw(*this, Level);
 	}
@@ -117,7 +120,15 @@ void UPedestrianSubsystem::StepOnce()
 	{
 		return;
 	}
-	Commit();
+	TellOfMissing();
+	if (Run)
+	{
+		Commit();
+	}
+	if (!Run)
+	{
+		return; // A listener has closed the station.
+	}
 	bStepping = true;
 	TArray<UMassProcessor*> Stages;
 	for (UMassProcessor* Processor : Processors)
@@ -191,17 +202,23 @@ void UPedestrianSubsystem::Commit()
 		[this](uint16 Type) -> const FMassEntityTemplate&
 		{ return ConfigOf(Type).GetOrCreateEntityTemplate(GetWorldRef()); },
 		Created, Gone);
-	for (const ped::AgentId Id : Gone)
-	{
-		OnRemoved.Broadcast(PedestrianIds::ToEngine(Id));
-	}
+	TArray<FPedestrianHandle> Newcomers;
 	for (const FMassEntityHandle& Entity : Created)
 	{
 		const ped::Identity& Identity = GetManager().GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity).Value;
 		const ped::Body& Body = GetManager().GetFragmentDataChecked<FPedestrianBodyFragment>(Entity).Value;
 		GetManager().GetFragmentDataChecked<FTransformFragment>(Entity).SetTransform(
 			Run->Frame.BodyTransform(Body.position, Body.forward));
-		OnSpawned.Broadcast(PedestrianIds::ToEngine(Identity.id));
+		Newcomers.Add(PedestrianIds::ToEngine(Identity.id));
+	}
+	// Everything is done: listeners may spawn, remove, and close the station.
+	for (const ped::AgentId Id : Gone)
+	{
+		OnRemoved.Broadcast(PedestrianIds::ToEngine(Id));
+	}
+	for (const FPedestrianHandle& Newcomer : Newcomers)
+	{
+		OnSpawned.Broadcast(Newcomer);
 	}
 }
 
@@ -217,7 +234,12 @@ UMassEntityConfigAsset& UPedestrianSubsystem::ConfigOf(uint16 Type)
 	if (!DefaultConfig)
 	{
 		DefaultConfig = NewObject<UMassEntityConfigAsset>(this);
-		DefaultConfig->AddTrait(UPedestrianTrait::StaticClass());
+		DefaultConfig->GetMutableConfig().AddTrait(*NewObject<UPedestrianTrait>(DefaultConfig));
+		UPedestrianVisualizationTrait* Body = NewObject<UPedestrianVisualizationTrait>(DefaultConfig);
+		if (Body->UsePlainBody())
+		{
+			DefaultConfig->GetMutableConfig().AddTrait(*Body);
+		}
 	}
 	return *DefaultConfig;
 }
@@ -271,9 +293,8 @@ void UPedestrianSubsystem::OnEntityRemoved(int32 Id)
 	if (Run->Store.Forget(ped::AgentId(Id)))
 	{
 		Run->Simulation.noteMissing();
-		FPedestrianHandle Handle;
-		Handle.Id = Id;
-		OnRemoved.Broadcast(Handle);
+		// Mass is in the middle of it: listeners, who may spawn and remove, are told when it is done.
+		Missing.AddDefaulted_GetRef().Id = Id;
 	}
 }
 

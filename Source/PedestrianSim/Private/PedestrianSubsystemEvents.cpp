@@ -51,7 +51,10 @@ FPedestrianMindEvent ToEngine(const ped::Simulation& Simulation, const ped::Mind
 void UPedestrianSubsystem::TellEvents()
 {
 	// Listeners may close the station.
-	TellOfPeople();
+	if (Run)
+	{
+		TellOfPeople();
+	}
 	if (Run)
 	{
 		TellOfTrains();
@@ -59,6 +62,16 @@ void UPedestrianSubsystem::TellEvents()
 	if (Run)
 	{
 		TellOfMinds();
+	}
+}
+
+void UPedestrianSubsystem::TellOfMissing()
+{
+	const TArray<FPedestrianHandle> Told = MoveTemp(Missing);
+	Missing.Reset();
+	for (const FPedestrianHandle& Pedestrian : Told)
+	{
+		OnRemoved.Broadcast(Pedestrian);
 	}
 }
 

@@ -12,21 +12,22 @@
 
 #include <utility>
 
-namespace
+int32 UPedestrianSubsystem::FindType(const FString& Name) const
 {
-/** Names of the engine do not keep upper and lower case: neither do types. */
-std::uint16_t FindType(const ped::TypeTable& Types, const FString& Name)
-{
-	for (std::size_t Index = 0; Index < Types.types.size(); ++Index)
+	if (Run)
 	{
-		if (PedestrianText::ToEngine(Types.types[Index].name) == Name)
+		// Names of the engine do not keep upper and lower case: neither do types.
+		const ped::TypeTable& Types = Run->Simulation.personTypes();
+		for (std::size_t Index = 0; Index < Types.types.size(); ++Index)
 		{
-			return static_cast<std::uint16_t>(Index);
+			if (PedestrianText::ToEngine(Types.types[Index].name) == Name)
+			{
+				return static_cast<int32>(Index);
+			}
 		}
 	}
-	return 0;
+	return INDEX_NONE;
 }
-} // namespace
 
 FPedestrianHandle UPedestrianSubsystem::Add(const FPedestrianSpawnRequest& Request)
 {
@@ -41,7 +42,7 @@ FPedestrianHandle UPedestrianSubsystem::Add(const FPedestrianSpawnRequest& Reque
 	if (Request.Errand == EPedestrianErrand::Mind)
 	{
 		Desc.minded = true;
-		Desc.type = FindType(Run->Simulation.personTypes(), Request.Type);
+		Desc.type = static_cast<std::uint16_t>(FMath::Max(0, FindType(Request.Type)));
 	}
 	if (Request.Errand == EPedestrianErrand::Leave)
 	{

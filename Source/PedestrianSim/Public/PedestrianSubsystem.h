@@ -70,6 +70,9 @@ public:
 	int32 GetCount() const;
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
 	bool GetInfo(FPedestrianHandle Pedestrian, FPedestrianInfo& OutInfo) const;
+	/** Index of a type of people by its name; -1: the station knows none. */
+	UFUNCTION(BlueprintPure, Category = "Pedestrian")
+	int32 FindType(const FString& Name) const;
 	/** Nearest first. [cm] */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
 	TArray<FPedestrianHandle> FindNear(const FVector& Location, float Radius) const;
@@ -79,7 +82,7 @@ public:
 
 	/** Who was there after the last simulation frame, and where it was made an entity. */
 	FMassEntityHandle GetEntity(FPedestrianHandle Pedestrian) const;
-	/** Traits of people of a type; INDEX_NONE: of all types that have none. Unset: a body and nothing else. */
+	/** Traits of people of a type; INDEX_NONE: of all types that have none. Unset: people are plain pillars. */
 	void SetConfig(int32 Type, UMassEntityConfigAsset* Config);
 
 	// ---- Minds ------------------------------------------------------------------------------------------------------
@@ -158,7 +161,7 @@ public:
 
 	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
 	FPedestrianEvent OnSpawned;
-	/** Left, or was removed. */
+	/** Left, or was removed. Of people whose entities others destroyed, in the next frame. */
 	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
 	FPedestrianEvent OnRemoved;
 	UPROPERTY(BlueprintAssignable, Category = "Pedestrian|Events")
@@ -191,6 +194,7 @@ private:
 	/** Makes people of entities that others spawned. */
 	void TakeIn(const TArray<FMassEntityHandle>& Strangers);
 	void TellEvents();
+	void TellOfMissing();
 	void TellOfPeople();
 	void TellOfTrains();
 	void TellOfMinds();
@@ -221,6 +225,7 @@ private:
 	TArray<uint8> TrainsGone;						   ///< By train; 1: its departure was told.
 	TMap<int32, TArray<FPedestrianMindEvent>> Diaries; ///< By id.
 	TArray<FMassEntityHandle> ToAdopt;
+	TArray<FPedestrianHandle> Missing; ///< Destroyed by others; nobody was told yet.
 	bool bTellMinds = false;
 	bool bStepping = false;
 };

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the Mass layer adds to the core's time per step, on the double. Both hosts simulate the same frames in turn, so
-// that a busy machine troubles both alike.
+// What the Mass layer adds to the core's work per step, on the double.
 #include "UnrealStage.h"
+
+#include "Runs/MindfulRun.h"
+
+#include <tbb/global_control.h>
 
 #include <algorithm>
 #include <chrono>
@@ -10,6 +13,22 @@
 namespace ped::test {
 namespace {
 
+/// Both hosts take the same steps, on this thread alone: Tests/Bench/mass_cost.sh counts the instructions of each.
+TEST(Cost, BothHostsTakeTheSameSteps) {
+    const tbb::global_control one(tbb::global_control::max_allowed_parallelism, 1);
+    const World& world = shippedWorld("TicketHall");
+    const pedsim::MindfulOptions options{.seed = 2, .people = 200};
+    pedsim::TbbExecutor executor(1);
+    pedsim::MindfulRun core(world, executor, options);
+    UnrealStage stage(world, pedsim::mindfulOptions(world, options));
+    ASSERT_EQ(stage.people().GetCount(), int32(core.added()));
+    for (int frame = 0; frame < 120; ++frame) {
+        core.simulation().step();
+        stage.people().StepOnce();
+    }
+    EXPECT_EQ(core.simulation().stateHash(), stage.people().GetStateHash());
+}
+
 template <class Step>
 double secondsOf(Step&& step) {
     const auto start = std::chrono::steady_clock::now();
@@ -17,7 +36,9 @@ double secondsOf(Step&& step) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-TEST(Cost, SlowMassAddsLessThan15Percent) {
+/// Time instead of instructions, on two threads and at full size. Both hosts simulate the same frames in turn, so that
+/// a busy machine troubles both alike; it is printed, not judged.
+TEST(Cost, SlowTimeOfBothHosts) {
     const World& world = shippedWorld("PennStation");
     pedsim::TbbExecutor executor(2);
     Simulation core(world, executor, {});
@@ -41,7 +62,6 @@ TEST(Cost, SlowMassAddsLessThan15Percent) {
     const double median = ratios[ratios.size() / 2];
     std::printf("Mass host / core: median %.3f, of sums %.3f; core %.3f ms a step\n", median, massSeconds / coreSeconds,
                 1000.0 * coreSeconds / double(ratios.size()));
-    EXPECT_LT(median, 1.15);
 }
 
 } // namespace

@@ -5,10 +5,14 @@
 #include "Animation/AnimInstance.h"
 #include "Animation/PedestrianAnimInstance.h"
 #include "Animation/PedestrianMotionSet.h"
+#include "Components/CapsuleComponent.h"
+#include "Components/SkeletalMeshComponent.h"
 #include "Debug/PedestrianDebuggerCategory.h"
 #include "DrawDebugHelpers.h"
+#include "EngineUtils.h"
 #include "GameFramework/PlayerController.h"
 #include "HAL/IConsoleManager.h"
+#include "Mass/PedestrianActorProcessor.h"
 #include "Mass/PedestrianTrait.h"
 #include "Mass/PedestrianVisualization.h"
 #include "MassEntityConfigAsset.h"
@@ -37,7 +41,6 @@ TEST(Visualization, RepresentationIsChosenByDistance) {
     UnrealStage stage(*world);
     auto* config = NewObject<UMassEntityConfigAsset>(&stage.people());
     config->AddTrait(UPedestrianTrait::StaticClass());
-    config->AddTrait(UMassLODCollectorTrait::StaticClass());
     config->AddTrait(UPedestrianVisualizationTrait::StaticClass());
     stage.people().SetConfig(0, config);
     stage.level->SpawnActor<APlayerController>()->ViewLocation = PedestrianUnits::ToEngine({5, 3, 1.6f});
@@ -104,6 +107,94 @@ TEST(Visualization, FarInstancesShowWhatNearCharactersDo) {
     EXPECT_GT(near->State.GaitPhase, 0.0f);
 }
 
+/// What a game may show people nearby with: a capsule, as characters have it, and a skeletal mesh.
+class ATestCharacter : public AActor {
+    DOUBLE_BODY(ATestCharacter, AActor, "TestCharacter")
+    ATestCharacter() {
+        SetRootComponent(CreateDefaultSubobject<UCapsuleComponent>(TEXT("Capsule")));
+        Mesh = CreateDefaultSubobject<USkeletalMeshComponent>(TEXT("Mesh"));
+    }
+    void BeginPlay() override { Mesh->SetAnimInstanceClass(UPedestrianAnimInstance::StaticClass()); }
+    UPedestrianAnimInstance* animation() const { return Cast<UPedestrianAnimInstance>(Mesh->GetAnimInstance()); }
+    USkeletalMeshComponent* Mesh = nullptr;
+};
+
+/// Mass spawns an actor for who is near and leaves it where it is: it must walk with its person, and know whose it is.
+TEST(Visualization, ActorsNearbyFollowTheirPeople) {
+    StationDesc station = oneRoom();
+    station.regions[0].footprint = rectangleOf(0, 0, 100, 6);
+    const auto world = build(station);
+    UnrealStage stage(*world);
+    auto* config = NewObject<UMassEntityConfigAsset>(&stage.people());
+    config->AddTrait(UPedestrianTrait::StaticClass());
+    auto* shown = Cast<UPedestrianVisualizationTrait>(config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
+    shown->HighResTemplateActor = ATestCharacter::StaticClass();
+    stage.people().SetConfig(INDEX_NONE, config);
+    auto* player = stage.level->SpawnActor<APlayerController>();
+    player->ViewLocation = PedestrianUnits::ToEngine({8, 3, 1.6f});
+    FPedestrianSpawnRequest request = standing(5, 3);
+    request.Errand = EPedestrianErrand::GoTo;
+    request.Target = PedestrianUnits::ToEngine({60, 3, 0});
+    stage.people().Spawn(standing(80, 3)); // Too far for an actor.
+    const FPedestrianHandle walks = stage.people().Spawn(request);
+    for (int i = 0; i < 120; ++i)
+        stage.level.Tick(1.0f / 30.0f);
+    TArray<ATestCharacter*> actors;
+    for (TActorIterator<ATestCharacter> actor(stage.level); actor; ++actor)
+        actors.Add(*actor);
+    ASSERT_EQ(actors.Num(), 1);
+    ASSERT_NE(actors[0]->animation(), nullptr);
+    EXPECT_EQ(actors[0]->animation()->Pedestrian, walks);
+    FPedestrianInfo info;
+    ASSERT_TRUE(stage.people().GetInfo(walks, info));
+    EXPECT_GT(info.Location.X, 700.0) << "four seconds of walking";
+    // One simulation frame may lie between them.
+    EXPECT_LT(FVector::Dist(actors[0]->GetActorLocation() - FVector(0, 0, 44), info.Location), 15.0);
+    EXPECT_GT(actors[0]->GetActorForwardVector().X, 0.9);
+    // Out of sight, the actor goes.
+    player->ViewLocation = PedestrianUnits::ToEngine({95, 3, 1.6f});
+    for (int i = 0; i < 4; ++i)
+        stage.level.Tick(1.0f / 30.0f);
+    int left = 0;
+    for (TActorIterator<ATestCharacter> actor(stage.level); actor; ++actor)
+        left += actor->animation()->Pedestrian == walks ? 1 : 0;
+    EXPECT_EQ(left, 0);
+}
+
+/// Without a word on what people look like, something is seen of them.
+TEST(Visualization, PeopleWithoutAnAppearanceArePillars) {
+    const auto world = build(oneRoom());
+    {
+        UnrealStage bare(*world); // A packaged game without the engine's shapes.
+        const FPedestrianHandle person = bare.people().Spawn(standing(5, 5));
+        EXPECT_EQ(UE::Mass::Utils::GetEntityManagerChecked(*bare.level)
+                      .GetFragmentDataPtr<FMassRepresentationFragment>(bare.people().GetEntity(person)),
+                  nullptr);
+    }
+    auto* cylinder = NewObject<UStaticMesh>(GetMutableDefault<UStaticMesh>(), nullptr, FName("Cylinder"));
+    Double::Assets().Add(TEXT("/Engine/BasicShapes/Cylinder.Cylinder"), cylinder);
+    {
+        UnrealStage stage(*world);
+        stage.level->SpawnActor<APlayerController>()->ViewLocation = PedestrianUnits::ToEngine({6, 5, 1.6f});
+        const FPedestrianHandle person = stage.people().Spawn(standing(5, 5));
+        stage.level.Tick(1.0f / 30.0f);
+        stage.level.Tick(1.0f / 30.0f);
+        const auto* shown = UE::Mass::Utils::GetEntityManagerChecked(*stage.level)
+                                .GetFragmentDataPtr<FMassRepresentationFragment>(stage.people().GetEntity(person));
+        ASSERT_NE(shown, nullptr);
+        EXPECT_EQ(shown->CurrentRepresentation, EMassRepresentationType::StaticMeshInstance);
+        EXPECT_TRUE(shown->StaticMeshDescHandle.IsValid());
+        auto* body = NewObject<UPedestrianVisualizationTrait>(&stage.people());
+        ASSERT_TRUE(body->UsePlainBody());
+        ASSERT_TRUE(body->UsePlainBody());
+        EXPECT_EQ(body->StaticMeshInstanceDesc.Meshes.Num(), 1);
+        const FTransform& offset = body->StaticMeshInstanceDesc.TransformOffset;
+        EXPECT_NEAR(offset.GetLocation().Z, 50.0 * offset.GetScale3D().Z, 1e-6) << "it stands on the floor";
+    }
+    Double::Assets().Remove(TEXT("/Engine/BasicShapes/Cylinder.Cylinder"));
+    Double::DestroyObject(cylinder);
+}
+
 TEST(Visualization, MotionStateOfTheCore) {
     Motion motion;
     motion.motion = MotionId::Walk;
@@ -124,6 +215,7 @@ TEST(Visualization, EnginesProcessorsAreOnWithoutConfiguration) {
     EXPECT_TRUE(GetDefault<UPedestrianVisualizationProcessor>()->ShouldAutoAddToGlobalList());
     EXPECT_TRUE(GetDefault<UPedestrianVisualizationLODProcessor>()->ShouldAutoAddToGlobalList());
     EXPECT_TRUE(GetDefault<UPedestrianLODCollectorProcessor>()->ShouldAutoAddToGlobalList());
+    EXPECT_TRUE(GetDefault<UPedestrianActorProcessor>()->ShouldAutoAddToGlobalList());
 }
 
 TEST(Animation, MotionsFallBackOnWhatThereIs) {
@@ -163,6 +255,8 @@ TEST(Animation, AnInstanceFollowsItsPerson) {
     ASSERT_NE(animation, nullptr);
     animation->NativeUpdateAnimation(0.1f); // Nobody yet: nothing happens.
     animation->Pedestrian = person;
+    int steps[2] = {};
+    animation->OnFootstep.AddLambda([&](bool left) { ++steps[left ? 1 : 0]; });
     int changes = 0;
     animation->OnMotionChanged.AddLambda([&](EPedestrianMotion, EPedestrianMotion) { ++changes; });
     for (int i = 0; i < 90; ++i) {
@@ -175,6 +269,8 @@ TEST(Animation, AnInstanceFollowsItsPerson) {
     EXPECT_LT(std::abs(animation->TurnRate), 60.0f);
     EXPECT_GE(animation->State.GaitPhase, 0.0f);
     EXPECT_GE(changes, 1);
+    EXPECT_GE(steps[0], 2) << "three seconds of walking";
+    EXPECT_LE(std::abs(steps[0] - steps[1]), 1) << "left and right in turn";
     EXPECT_FALSE(animation->bSits);
     EXPECT_TRUE(animation->State.Motion == EPedestrianMotion::Walk ||
                 animation->State.Motion == EPedestrianMotion::Stroll);

@@ -9,9 +9,9 @@
 #include "Mass/PedestrianVisualization.h"
 #include "MassCommonFragments.h"
 #include "MassEntityUtils.h"
-#include "MassLODTrait.h"
 #include "MassRepresentationFragments.h"
 #include "MassSpawner.h"
+#include "Population/PedestrianTypeAsset.h"
 #include "Spawning/PedestrianSpawnDataGenerator.h"
 #include "Spawning/PedestrianSpawner.h"
 
@@ -24,6 +24,12 @@ int32 entities(Double::FTestWorld& level) {
 
 FString lastMessage() {
     return Double::MessageLines().IsEmpty() ? FString() : Double::MessageLines().Last().Message->ToText().ToString();
+}
+
+UMassEntityConfigAsset* pedestrianConfig(UObject* outer) {
+    auto* config = NewObject<UMassEntityConfigAsset>(outer);
+    config->AddTrait(UPedestrianTrait::StaticClass());
+    return config;
 }
 
 TEST(Spawner, FillsTheStationAndEmptiesItAgain) {
@@ -76,6 +82,57 @@ TEST(Spawner, LetsPeopleInThroughEntrances) {
     }
 }
 
+/// People of a spawner live in the station as those of its population do.
+TEST(Spawner, MakesPeopleWithMinds) {
+    UnrealStage stage(shippedWorld("TicketHall"));
+    UPedestrianSubsystem& people = stage.people();
+    EXPECT_GE(people.FindType(TEXT("Commuter")), 0);
+    EXPECT_EQ(people.FindType(TEXT("astronaut")), INDEX_NONE);
+    auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
+    spawner->TypeName = TEXT("commuter");
+    spawner->Count = 30;
+    ASSERT_EQ(spawner->SpawnPeople(), 30);
+    FPedestrianMindInfo mind;
+    for (const FPedestrianHandle& person : spawner->GetPeople()) {
+        ASSERT_TRUE(people.GetMind(person, mind));
+        EXPECT_EQ(mind.Type, FString("commuter"));
+        EXPECT_GT(mind.Goals.Num(), 0);
+    }
+    int served = 0;
+    for (int i = 0; i < 30 * 60 && served == 0; ++i) {
+        people.StepOnce();
+        served = int(stage.simulation().objects().tally.servicesBegun);
+    }
+    EXPECT_GT(served, 0) << "nobody buys a ticket";
+    // By the asset, or by the trait of the configuration.
+    auto* type = NewObject<UPedestrianTypeAsset>(spawner);
+    type->TypeName = TEXT("tourist");
+    spawner->Type = type;
+    spawner->Count = 1;
+    ASSERT_EQ(spawner->SpawnPeople(), 1);
+    ASSERT_TRUE(people.GetMind(spawner->GetPeople().Last(), mind));
+    EXPECT_EQ(mind.Type, FString("tourist"));
+    spawner->Type = nullptr;
+    spawner->TypeName = FString();
+    spawner->Config = pedestrianConfig(spawner);
+    Cast<UPedestrianTrait>(spawner->Config->AddTrait(UPedestrianTrait::StaticClass()))->Type = type;
+    ASSERT_EQ(spawner->SpawnPeople(), 1);
+    ASSERT_TRUE(people.GetMind(spawner->GetPeople().Last(), mind));
+    EXPECT_EQ(mind.Type, FString("tourist"));
+    spawner->TypeName = TEXT("astronaut");
+    EXPECT_EQ(spawner->SpawnPeople(), 0);
+    EXPECT_TRUE(lastMessage().Contains(TEXT("'astronaut'")));
+}
+
+TEST(Spawner, SaysWhenThereIsNoEntrance) {
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
+    spawner->Placement = EPedestrianPlacement::Entrances;
+    EXPECT_EQ(spawner->SpawnPeople(), 0);
+    EXPECT_TRUE(lastMessage().Contains(TEXT("no entrance")));
+}
+
 TEST(Spawner, SaysWhenThereIsNoRoom) {
     const auto world = build(oneRoom());
     UnrealStage stage(*world);
@@ -106,12 +163,6 @@ TEST(Spawner, BadInputGivesAMessageAndNobody) {
     EXPECT_TRUE(lastMessage().Contains(TEXT("-5")));
     EXPECT_EQ(entities(stage.level), 0);
     EXPECT_EQ(spawner->SpawnPeople(), 0);
-}
-
-UMassEntityConfigAsset* pedestrianConfig(UObject* outer) {
-    auto* config = NewObject<UMassEntityConfigAsset>(outer);
-    config->AddTrait(UPedestrianTrait::StaticClass());
-    return config;
 }
 
 /// The engine's own spawner with our generator: its entities join the simulation.
@@ -153,7 +204,6 @@ TEST(Spawner, SlowTenThousandComeAndGo) {
     const int32 before = Double::CountObjects();
     auto* spawner = stage.level->SpawnActor<APedestrianSpawner>();
     spawner->Config = pedestrianConfig(spawner);
-    spawner->Config->AddTrait(UMassLODCollectorTrait::StaticClass());
     auto* shown =
         Cast<UPedestrianVisualizationTrait>(spawner->Config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
     auto* player = stage.level->SpawnActor<APlayerController>();

@@ -6,6 +6,8 @@
 #include "MassEntityConfigAsset.h"
 #include "MassEntityUtils.h"
 
+#include <utility>
+
 namespace ped::test {
 namespace {
 
@@ -167,11 +169,64 @@ TEST_F(SubsystemTest, ForgetsPeopleWhomOthersDestroy) {
     third.Id = 3;
     UE::Mass::Utils::GetEntityManagerChecked(*stage.level).DestroyEntity(people.GetEntity(third));
     EXPECT_EQ(people.GetCount(), 9);
+    EXPECT_TRUE(gone.IsEmpty()) << "Mass is in the middle of it";
+    people.StepOnce();
     EXPECT_EQ(gone, TArray<int32>({3}));
     for (int i = 0; i < 30; ++i)
         people.StepOnce();
     EXPECT_EQ(people.GetCount(), 9);
     EXPECT_EQ(entities(stage), 9);
+}
+
+/// Listeners do what games do: somebody comes for everybody who goes, until the station is closed.
+TEST_F(SubsystemTest, ListenersMaySpawnRemoveAndClose) {
+    ASSERT_EQ(people.SpawnRoamers(6), 6);
+    int gone = 0;
+    people.OnRemoved.AddLambda([&](FPedestrianHandle) {
+        if (++gone <= 3) {
+            EXPECT_EQ(people.SpawnRoamers(1), 1);
+        }
+    });
+    FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);
+    manager.DestroyEntity(people.GetEntity({2}));
+    stage.level.Tick(0.0f); // No simulation frame; it is told all the same.
+    EXPECT_EQ(gone, 1);
+    people.RemoveMany({{0}, {1}});
+    EXPECT_EQ(gone, 3);
+    EXPECT_EQ(people.GetCount(), 6);
+    // Somebody new is taken away at once, together with the neighbour.
+    bool bOnce = true;
+    people.OnSpawned.AddLambda([&](FPedestrianHandle who) {
+        if (std::exchange(bOnce, false)) {
+            people.Remove(who);
+            people.Remove({3});
+        }
+    });
+    const TArray<FPedestrianHandle> three = people.SpawnMany({at(2, 2), at(4, 2), at(6, 2)}, 3);
+    ASSERT_EQ(three.Num(), 3);
+    EXPECT_EQ(people.GetCount(), 7);
+    people.StepOnce();
+    // And the station is closed by who hears of a departure, in the middle of a step.
+    people.OnRemoved.AddLambda([&](FPedestrianHandle) { people.Close(); });
+    manager.DestroyEntity(people.GetEntity({4}));
+    people.StepOnce();
+    EXPECT_FALSE(people.IsOpen());
+    EXPECT_EQ(entities(stage), 0);
+    stage.level.Tick(0.1f);
+}
+
+/// The same where somebody leaves of its own will within the step.
+TEST_F(SubsystemTest, AListenerMayCloseWhenSomebodyLeaves) {
+    FPedestrianSpawnRequest out = at(3, 9, EPedestrianErrand::Leave);
+    out.Target = PedestrianUnits::ToEngine({5, 9, 0});
+    people.Spawn(out);
+    people.SpawnRoamers(5);
+    people.OnEnteredRegion.AddLambda([](FPedestrianHandle, const FString&) {});
+    people.OnRemoved.AddLambda([&](FPedestrianHandle) { people.Close(); });
+    for (int i = 0; i < 30 * 10 && people.IsOpen(); ++i)
+        stage.level.Tick(1.0f / 30.0f);
+    EXPECT_FALSE(people.IsOpen());
+    EXPECT_EQ(entities(stage), 0);
 }
 
 TEST_F(SubsystemTest, RefusesAConfigurationWithoutTheTrait) {

@@ -88,7 +88,7 @@ class Demo(unittest.TestCase):
         types = [p for p in unreal.ASSETS if "/Types/" in p]
         self.assertEqual(len(types), 5)
         config = unreal.ASSETS["/Game/PedestrianDemo/Configs/PC_Pedestrian"]
-        self.assertEqual(len(config.traits), 3)
+        self.assertEqual(len(config.traits), 2)
         population = unreal.ASSETS["/Game/PedestrianDemo/PP_PennStation"]
         mix = shipped("PennStation")["population"]["mix"]
         self.assertEqual([(r.values["type_name"], r.values["share"]) for r in population.values["mix"]],
@@ -110,7 +110,7 @@ class Demo(unittest.TestCase):
         pedestrian_demo.create()
         self.assertEqual(assets, unreal.ASSETS)
         self.assertEqual(actors, unreal.ACTORS)
-        self.assertEqual(len(unreal.ASSETS["/Game/PedestrianDemo/Configs/PC_Pedestrian"].traits), 3)
+        self.assertEqual(len(unreal.ASSETS["/Game/PedestrianDemo/Configs/PC_Pedestrian"].traits), 2)
 
     def test_what_fails_says_so(self):
         for call, words in (("import_station", "no station"), ("bake_station", "cannot be built"),

@@ -66,10 +66,6 @@ class PedestrianVisualizationTrait(MassEntityTraitBase):
     pass
 
 
-class MassLODCollectorTrait(MassEntityTraitBase):
-    pass
-
-
 class DataAssetFactory(Object):
     PROPERTIES = ("data_asset_class",)
 

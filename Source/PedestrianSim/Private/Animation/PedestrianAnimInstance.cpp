@@ -24,6 +24,7 @@ void UPedestrianAnimInstance::NativeUpdateAnimation(float DeltaSeconds)
 	Forward = Info.Forward;
 	Velocity = Info.Velocity;
 	const EPedestrianMotion Previous = State.Motion;
+	const float LastPhase = State.GaitPhase;
 	State = FPedestrianMotionState::Of(Shown);
 	bSits = State.Motion == EPedestrianMotion::Sit;
 	const FPedestrianMotionClip Clip = MotionSet ? MotionSet->Find(State.Motion) : FPedestrianMotionClip();
@@ -35,6 +36,20 @@ void UPedestrianAnimInstance::NativeUpdateAnimation(float DeltaSeconds)
 			Montage_Play(Clip.Montage);
 		}
 		OnMotionChanged.Broadcast(Previous, State.Motion);
+	}
+	if (State.Travels() && Followed == Pedestrian)
+	{
+		TellFootstep(LastPhase, State.GaitPhase);
+	}
+	Followed = Pedestrian;
+}
+
+void UPedestrianAnimInstance::TellFootstep(float From, float To)
+{
+	const bool bRound = To < From;
+	if (bRound || (From < 0.5f && To >= 0.5f))
+	{
+		OnFootstep.Broadcast(bRound);
 	}
 }
 

@@ -23,12 +23,8 @@ FPedestrianMassStore::FPedestrianMassStore(FMassEntityManager& InManager, uint32
 
 void FPedestrianMassStore::Gather()
 {
+	// A query that no processor owns must not run in a processor's context.
 	FMassExecutionContext Context(Manager, 0.0f);
-	Gather(Context);
-}
-
-void FPedestrianMassStore::Gather(FMassExecutionContext& Context)
-{
 	chunks_.clear();
 	for (std::vector<std::uint32_t>& List : chunksOfPhase_)
 	{

@@ -7,7 +7,6 @@
 
 #include "ped/Simulation/AgentStore.h"
 
-struct FMassExecutionContext;
 struct FMassEntityTemplate;
 class UMassSpawnerSubsystem;
 
@@ -25,8 +24,6 @@ public:
 	using FTemplateOf = TFunction<const FMassEntityTemplate&(uint16 Type)>;
 
 	/** Takes the views of all chunks, and where everybody is. */
-	void Gather(FMassExecutionContext& Context);
-	/** The same, outside of a processor. */
 	void Gather();
 	/** Lets Mass destroy who has gone and create who has come. Not while processors run. */
 	void Commit(UMassSpawnerSubsystem& Spawner, const FTemplateOf& TemplateOf, TArray<FMassEntityHandle>& OutCreated,

@@ -107,7 +107,7 @@ void UPedestrianStageProcessor::Execute(FMassEntityManager& EntityManager, FMass
 								   }
 								   if (Stage == ped::Stage::Snapshot)
 								   {
-									   Run->Store.Gather(Context);
+									   Run->Store.Gather();
 								   }
 								   Run->Simulation.runStage(Stage);
 							   });

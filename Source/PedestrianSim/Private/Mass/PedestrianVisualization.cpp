@@ -2,22 +2,35 @@
 #include "Mass/PedestrianVisualization.h"
 
 #include "Animation/PedestrianMotionSet.h"
+#include "Engine/StaticMesh.h"
 #include "Mass/PedestrianFragments.h"
+#include "MassActorSubsystem.h"
 #include "MassCommonTypes.h"
 #include "MassEntityTemplateRegistry.h"
 #include "MassEntityUtils.h"
 #include "MassExecutionContext.h"
+#include "MassLODFragments.h"
 #include "MassRepresentationFragments.h"
 #include "MassRepresentationSubsystem.h"
 #include "MassRepresentationTypes.h"
 
+namespace
+{
+/** Of a plain body. [cm] */
+constexpr double BodyHeight = 175.0;
+constexpr double BodyWidth = 45.0;
+} // namespace
+
 UPedestrianVisualizationTrait::UPedestrianVisualizationTrait()
 {
-	// Distances of people in a hall. [cm]
-	LODParams.BaseLODDistance[EMassLOD::High] = 0.0f;
-	LODParams.BaseLODDistance[EMassLOD::Medium] = 1500.0f;
-	LODParams.BaseLODDistance[EMassLOD::Low] = 4000.0f;
-	LODParams.BaseLODDistance[EMassLOD::Off] = 30000.0f;
+	// Distances of people in a hall. Who is in view counts by a list of its own. [cm]
+	for (float* Distances : {LODParams.BaseLODDistance, LODParams.VisibleLODDistance})
+	{
+		Distances[EMassLOD::High] = 0.0f;
+		Distances[EMassLOD::Medium] = 1500.0f;
+		Distances[EMassLOD::Low] = 4000.0f;
+		Distances[EMassLOD::Off] = 30000.0f;
+	}
 	LODParams.LODMaxCount[EMassLOD::High] = 50;
 	LODParams.LODMaxCount[EMassLOD::Medium] = 200;
 	LODParams.LODMaxCount[EMassLOD::Low] = 20000;
@@ -31,6 +44,10 @@ void UPedestrianVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContex
 												  const UWorld& World) const
 {
 	Super::BuildTemplate(BuildContext, World);
+	// What the engine's trait asks others for: how far the camera is, and the actor that shows somebody.
+	BuildContext.AddFragment<FMassViewerInfoFragment>();
+	BuildContext.AddTag<FMassCollectLODViewerInfoTag>();
+	BuildContext.AddFragment<FMassActorFragment>();
 	if (MotionSet)
 	{
 		FPedestrianMotionSetFragment Shared;
@@ -38,6 +55,25 @@ void UPedestrianVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContex
 		FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(World);
 		BuildContext.AddConstSharedFragment(Manager.GetOrCreateConstSharedFragment(Shared));
 	}
+}
+
+bool UPedestrianVisualizationTrait::UsePlainBody()
+{
+	UStaticMesh* Cylinder = LoadObject<UStaticMesh>(nullptr, TEXT("/Engine/BasicShapes/Cylinder.Cylinder"));
+	if (!Cylinder)
+	{
+		return false;
+	}
+	Params.LODRepresentation[EMassLOD::High] = HighResTemplateActor ? EMassRepresentationType::HighResSpawnedActor
+																	: EMassRepresentationType::StaticMeshInstance;
+	StaticMeshInstanceDesc.Meshes.Reset();
+	StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef().Mesh = Cylinder;
+	// The engine's cylinder is 1 m wide and high, around its middle.
+	StaticMeshInstanceDesc.bUseTransformOffset = true;
+	StaticMeshInstanceDesc.TransformOffset =
+		FTransform(FQuat::Identity, FVector(0.0, 0.0, 0.5 * BodyHeight),
+				   FVector(BodyWidth / 100.0, BodyWidth / 100.0, BodyHeight / 100.0));
+	return true;
 }
 
 UPedestrianInstanceDataProcessor::UPedestrianInstanceDataProcessor()

@@ -3,9 +3,11 @@
 
 #include "Components/SceneComponent.h"
 #include "Engine/World.h"
+#include "Mass/PedestrianTrait.h"
 #include "MassEntityConfigAsset.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianSubsystem.h"
+#include "Population/PedestrianTypeAsset.h"
 #include "Spawning/PedestrianPlaces.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianSpawner"
@@ -57,6 +59,14 @@ void APedestrianSpawner::Tick(float DeltaSeconds)
 	}
 }
 
+FString APedestrianSpawner::NameOfType() const
+{
+	const FString Name = Type ? Type->GetTypeName() : TypeName;
+	const UPedestrianTrait* Trait =
+		Config ? Cast<UPedestrianTrait>(Config->FindTrait(UPedestrianTrait::StaticClass())) : nullptr;
+	return Name.IsEmpty() && Trait ? Trait->GetTypeName() : Name;
+}
+
 int32 APedestrianSpawner::SpawnPeople()
 {
 	UPedestrianSubsystem* Subsystem = GetWorld() ? GetWorld()->GetSubsystem<UPedestrianSubsystem>() : nullptr;
@@ -76,12 +86,34 @@ int32 APedestrianSpawner::SpawnPeople()
 						  FText::AsNumber(Count), FText::AsNumber(MostPeople)));
 		return 0;
 	}
+	const FString Minds = NameOfType();
+	const int32 Known = Subsystem->FindType(Minds);
+	if (!Minds.IsEmpty() && Known == INDEX_NONE)
+	{
+		PedestrianDiagnostics::ShowError(
+			*this, FText::Format(LOCTEXT("NoType", "the station knows no people of type '{0}'. Add the type to its "
+												   "Population, or name one that ships: commuter, tourist, ..."),
+								 FText::FromString(Minds)));
+		return 0;
+	}
 	if (Config)
 	{
-		Subsystem->SetConfig(0, Config);
+		Subsystem->SetConfig(FMath::Max(0, Known), Config);
 	}
-	const TArray<FPedestrianSpawnRequest> Requests =
+	TArray<FPedestrianSpawnRequest> Requests =
 		PedestrianPlaces::Choose(*Subsystem, Placement, GetActorTransform(), Radius, Count);
+	if (Placement == EPedestrianPlacement::Entrances && Requests.IsEmpty() && Count > 0)
+	{
+		PedestrianDiagnostics::ShowError(
+			*this, LOCTEXT("NoEntrance", "the station has no entrance to come in by. Add a Pedestrian Entrance, or "
+										 "choose another Placement."));
+		return 0;
+	}
+	for (FPedestrianSpawnRequest& Request : Requests)
+	{
+		Request.Errand = Minds.IsEmpty() ? EPedestrianErrand::Roam : EPedestrianErrand::Mind;
+		Request.Type = Minds;
+	}
 	const int32 Before = People.Num();
 	People.Append(Subsystem->SpawnMany(Requests, Count));
 	const int32 Added = People.Num() - Before;

@@ -13,6 +13,8 @@ class UPedestrianMotionSet;
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FPedestrianMotionEvent, EPedestrianMotion, Previous, EPedestrianMotion,
 											 Motion);
 
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FPedestrianFootstepEvent, bool, bLeft);
+
 /**
  * Lets a skeletal character move as somebody of the simulation does. Variables are copied on the game thread; what is
  * computed from them is computed on a worker.
@@ -23,7 +25,7 @@ class PEDESTRIANSIM_API UPedestrianAnimInstance : public UAnimInstance
 	GENERATED_BODY()
 
 public:
-	/** Whose body this is. */
+	/** Whose body this is. People whom Mass shows by actors are told to their animation every frame. */
 	UPROPERTY(BlueprintReadWrite, Category = "Pedestrian")
 	FPedestrianHandle Pedestrian;
 
@@ -56,10 +58,19 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "Pedestrian")
 	FPedestrianMotionEvent OnMotionChanged;
 
+	/** A foot comes down: at phase 0 of the gait the left one, at 0.5 the right one. */
+	UPROPERTY(BlueprintAssignable, Category = "Pedestrian")
+	FPedestrianFootstepEvent OnFootstep;
+
 	virtual void NativeUpdateAnimation(float DeltaSeconds) override;
 	virtual void NativeThreadSafeUpdateAnimation(float DeltaSeconds) override;
 
 private:
+	/** Tells of a step between two phases of the gait. */
+	void TellFootstep(float From, float To);
+
+	/** Whose body this was in the last frame. */
+	FPedestrianHandle Followed;
 	FVector Forward = FVector::ForwardVector;
 	FVector LastForward = FVector::ZeroVector;
 	FVector Velocity = FVector::ZeroVector;

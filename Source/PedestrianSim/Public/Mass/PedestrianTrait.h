@@ -16,7 +16,7 @@ class PEDESTRIANSIM_API UPedestrianTrait : public UMassEntityTraitBase
 
 public:
 	/**
-	 * Of people whom a Mass Spawner makes: they get minds of this type, which the station must know (its population
+	 * Of people whom a spawner makes: they get minds of this type, which the station must know (its population
 	 * names it, or it ships). Empty: they roam.
 	 */
 	UPROPERTY(EditAnywhere, Category = "Pedestrian")
@@ -25,6 +25,9 @@ public:
 	/** Without an asset, a type that ships: "commuter", "tourist", ... */
 	UPROPERTY(EditAnywhere, Category = "Pedestrian")
 	FString TypeName;
+
+	/** Empty: none. */
+	FString GetTypeName() const;
 
 protected:
 	virtual void BuildTemplate(FMassEntityTemplateBuildContext& BuildContext, const UWorld& World) const override;

@@ -15,8 +15,8 @@
 class UPedestrianMotionSet;
 
 /**
- * Shows people: skeletal actors near the camera, instanced meshes farther away, nothing beyond. Add the LOD Collector
- * trait of the engine beside it.
+ * Shows people: skeletal actors near the camera, instanced meshes farther away, nothing beyond. Needs the Pedestrian
+ * trait beside it and no other.
  */
 UCLASS(meta = (DisplayName = "Pedestrian Visualization"))
 class PEDESTRIANSIM_API UPedestrianVisualizationTrait : public UMassMovableVisualizationTrait
@@ -29,6 +29,13 @@ public:
 	/** Which vertex animation far instances show: per-instance data for their material (FPedestrianInstanceData). */
 	UPROPERTY(EditAnywhere, Category = "Pedestrian")
 	TObjectPtr<UPedestrianMotionSet> MotionSet;
+
+	/**
+	 * Shows people as pillars of their size, from the engine's content, until there are better meshes. False where that
+	 * content is not there: in a packaged game that does not use it.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
+	bool UsePlainBody();
 
 protected:
 	virtual void BuildTemplate(FMassEntityTemplateBuildContext& BuildContext, const UWorld& World) const override;

@@ -162,7 +162,7 @@ public:
 	UFUNCTION(BlueprintPure, Category = "Type")
 	FString GetTypeName() const;
 	/** Copies everything from the type that BasedOn names, to be changed here. False where there is none. */
-	UFUNCTION(CallInEditor, BlueprintCallable, Category = "Type")
+	UFUNCTION(BlueprintCallable, Category = "Type")
 	bool CopyShippedType();
 
 	ped::PersonTypeDesc Describe() const;

@@ -8,6 +8,7 @@
 #include "PedestrianSpawner.generated.h"
 
 class UMassEntityConfigAsset;
+class UPedestrianTypeAsset;
 
 /** Where a spawner puts people. */
 UENUM(BlueprintType)
@@ -40,7 +41,18 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian", meta = (ClampMin = "50"))
 	float Radius = 1000.0f;
 
-	/** Traits of these people: a Pedestrian trait, and what shows them. Empty: the plugin's own. */
+	/** They have minds of this type, which the station must know: its population names it. Empty: see Type Name. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian")
+	TObjectPtr<UPedestrianTypeAsset> Type;
+
+	/**
+	 * Without an asset, a type of the station, or one that ships: "commuter", "tourist", ... Empty: as the Pedestrian
+	 * trait of the configuration says, else they have no minds and roam.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian")
+	FString TypeName;
+
+	/** Traits of these people: a Pedestrian trait, and what shows them. Empty: the station's, or plain pillars. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian")
 	TObjectPtr<UMassEntityConfigAsset> Config;
 
@@ -63,6 +75,9 @@ protected:
 	virtual void BeginPlay() override;
 
 private:
+	/** Of those who have minds; empty: nobody has. */
+	FString NameOfType() const;
+
 	UPROPERTY(Transient)
 	TArray<FPedestrianHandle> People;
 

@@ -75,7 +75,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
 	TObjectPtr<UPedestrianTimetable> Timetable;
 
-	/** What people look like whose type does not say. Empty: nothing is seen of them. */
+	/** What people look like whose type does not say. Empty: plain pillars. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TObjectPtr<UMassEntityConfigAsset> Appearance;
 

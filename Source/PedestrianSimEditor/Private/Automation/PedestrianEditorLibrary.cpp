@@ -6,6 +6,7 @@
 #include "IAssetTools.h"
 #include "Import/PedestrianBake.h"
 #include "Import/PedestrianStationFile.h"
+#include "Mass/PedestrianVisualization.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityTraitBase.h"
 #include "Misc/FileHelper.h"
@@ -198,7 +199,11 @@ bool UPedestrianEditorLibrary::AddTrait(UMassEntityConfigAsset* Config, TSubclas
 	if (!Config->FindTrait(TraitClass, true))
 	{
 		Config->Modify();
-		Config->AddTrait(TraitClass);
+		UMassEntityTraitBase* Trait = Config->AddTrait(TraitClass);
+		if (UPedestrianVisualizationTrait* Body = Cast<UPedestrianVisualizationTrait>(Trait))
+		{
+			Body->UsePlainBody();
+		}
 		Config->MarkPackageDirty();
 	}
 	return true;

@@ -62,7 +62,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static TArray<APedestrianRegion*> RegionsFromActors(const TArray<AActor*>& Actors);
 
-	/** Gives an entity config a trait that it does not have yet. */
+	/** Gives an entity config a trait that it does not have yet. One that shows people begins with plain bodies. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool AddTrait(UMassEntityConfigAsset* Config, TSubclassOf<UMassEntityTraitBase> TraitClass);
 

@@ -33,6 +33,8 @@ struct FMassEntityQuery : public FMassFragmentRequirements
 	bool HasMatchingEntities() { return GetNumMatchingEntities() > 0; }
 
 private:
+	/// Queries of processors run in processors' contexts, others do not.
+	void CheckContext(const FMassExecutionContext& Context) const;
 	friend class UMassProcessor;
 	struct FChunkRef
 	{
@@ -43,6 +45,7 @@ private:
 	const TArray<FMassArchetypeData*>& MatchingArchetypes(FMassEntityManager& In);
 	void RunOn(FMassExecutionContext& Context, const FChunkRef& Ref, const FMassExecuteFunction& Function);
 
+	bool bRegistered = false;
 	FMassEntityManager* Manager = nullptr;
 	TFunction<bool(const FMassExecutionContext&)> ChunkFilter;
 	TArray<FMassArchetypeData*> Cached;

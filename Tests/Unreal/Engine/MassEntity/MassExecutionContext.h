@@ -26,6 +26,8 @@ struct FMassExecutionContext
 	TConstArrayView<FMassEntityHandle> GetEntities() const { return Chunk->Entities; }
 	FMassEntityHandle GetEntity(const int32 Index) const { return Chunk->Entities[Index]; }
 	float GetDeltaTimeSeconds() const { return DeltaTime; }
+	EMassExecutionContextType GetExecutionType() const { return ExecutionType; }
+	void SetExecutionType(EMassExecutionContextType Type) { ExecutionType = Type; }
 	FMassEntityManager& GetEntityManagerChecked() const { return *Manager; }
 	FMassCommandBuffer& Defer() const { return *Commands; }
 	UWorld* GetWorld() const { return Manager->GetWorld(); }
@@ -135,6 +137,7 @@ struct FMassExecutionContext
 
 	FMassEntityManager* Manager;
 	float DeltaTime = 0.0f;
+	EMassExecutionContextType ExecutionType = EMassExecutionContextType::Local;
 	FMassCommandBuffer* Commands;
 	const FMassFragmentRequirements* Query = nullptr;
 	FMassArchetypeData* Archetype = nullptr;

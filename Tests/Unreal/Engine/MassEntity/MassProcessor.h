@@ -10,11 +10,7 @@ class UMassProcessor : public UObject
 	UMassProcessor() = default;
 	explicit UMassProcessor(const FObjectInitializer&) {}
 	void CallInitialize(UObject* InOwner, const TSharedRef<FMassEntityManager>& EntityManager);
-	void CallExecute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
-	{
-		check(bInitialized);
-		Execute(EntityManager, Context);
-	}
+	void CallExecute(FMassEntityManager& EntityManager, FMassExecutionContext& Context);
 	bool IsInitialized() const { return bInitialized; }
 	const FMassProcessorExecutionOrder& GetExecutionOrder() const { return ExecutionOrder; }
 	EMassProcessingPhase GetProcessingPhase() const { return ProcessingPhase; }

@@ -10,6 +10,7 @@ struct FMassRepresentationFragment : public FMassFragment
 	EMassRepresentationType CurrentRepresentation = EMassRepresentationType::None;
 	EMassRepresentationType PrevRepresentation = EMassRepresentationType::None;
 	FStaticMeshInstanceVisualizationDescHandle StaticMeshDescHandle;
+	int16 HighResTemplateActorIndex = INDEX_NONE;
 	float PrevLODSignificance = -1.0f;
 };
 struct FMassRepresentationSubsystemSharedFragment : public FMassSharedFragment
@@ -37,5 +38,7 @@ struct FMassVisualizationLODParameters : public FMassConstSharedFragment
 	DOUBLE_STRUCT(FMassVisualizationLODParameters, FMassConstSharedFragment::StaticStruct(),
 				  "MassVisualizationLODParameters")
 	float BaseLODDistance[EMassLOD::Max] = {0.f, 1000.f, 2500.f, 10000.f};
+	/// Of who is in view; here everybody is.
+	float VisibleLODDistance[EMassLOD::Max] = {0.f, 2000.f, 4000.f, 10000.f};
 	int32 LODMaxCount[EMassLOD::Max] = {50, 100, 500, 2147483647};
 };

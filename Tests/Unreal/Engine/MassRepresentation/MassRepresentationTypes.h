@@ -19,6 +19,7 @@ struct FMassStaticMeshInstanceVisualizationMeshDesc
 struct FStaticMeshInstanceVisualizationDesc
 {
 	TArray<FMassStaticMeshInstanceVisualizationMeshDesc> Meshes;
+	bool bUseTransformOffset = false;
 	FTransform TransformOffset;
 	bool IsValid() const { return Meshes.Num() > 0; }
 };

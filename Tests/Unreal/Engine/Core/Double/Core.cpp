@@ -319,9 +319,9 @@ TArray<FAutomationTestBase*>& AutomationTests()
 	return Tests;
 }
 
-TMap<FString, int32>& StatCounts()
+FStatTable& StatCounts()
 {
-	static TMap<FString, int32> Counts;
+	static FStatTable Counts;
 	return Counts;
 }
 
@@ -329,7 +329,7 @@ FStatScope::FStatScope(const TCHAR* Name)
 {
 	static std::mutex Mutex;
 	const std::lock_guard Lock(Mutex);
-	++StatCounts().FindOrAdd(Name);
+	++StatCounts()[Name];
 }
 } // namespace Double
 

@@ -14,4 +14,4 @@ enum class ECsvCustomStatOp : uint8
 	(void)DoubleCsv##Category;                                                                                         \
 	const ::Double::FStatScope DoubleCsvScope(TEXT("csv " #Category "/" #Stat))
 #define CSV_CUSTOM_STAT(Category, Stat, Value, Op)                                                                     \
-	(void)DoubleCsv##Category, (void)(Op), ::Double::StatCounts().Add(TEXT("csv " #Category "/" #Stat), (int32)(Value))
+	(void)DoubleCsv##Category, (void)(Op), ::Double::StatCounts()[TEXT("csv " #Category "/" #Stat)] = (int32)(Value)

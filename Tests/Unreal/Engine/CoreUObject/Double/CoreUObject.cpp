@@ -12,6 +12,7 @@ struct FObjectTable
 {
 	std::recursive_mutex Mutex;
 	std::set<UObject*> Alive;
+	std::set<UObject*> Templates; ///< Default objects and their parts: never destroyed.
 	std::vector<UObject*> InOrder;
 	uint64 Numbers = 0;
 	bool bClosing = false;
@@ -76,7 +77,11 @@ UObject* MakeObject(UClass* Class, UObject* Outer, FName Name, bool bDefault)
 	Births.pop_back();
 	{
 		const std::lock_guard Lock(Table().Mutex);
-		if (!bDefault)
+		if (bDefault)
+		{
+			Table().Templates.insert(Object);
+		}
+		else
 		{
 			Table().Alive.insert(Object);
 			Table().InOrder.push_back(Object);
@@ -94,7 +99,9 @@ void OnSubobject(UObject* Owner, UObject* Subobject)
 bool IsAlive(const UObject* Object)
 {
 	const std::lock_guard Lock(Table().Mutex);
-	return Object && (Object->IsTemplate() || Table().Alive.contains(const_cast<UObject*>(Object)));
+	// By its address alone: what weak pointers ask for may be gone.
+	UObject* Asked = const_cast<UObject*>(Object);
+	return Table().Alive.contains(Asked) || Table().Templates.contains(Asked);
 }
 
 int32 CountObjects()

@@ -59,6 +59,14 @@ class AActor : public UObject
 		T.SetRotation(Rotation.Quaternion());
 		return SetActorTransform(T);
 	}
+	bool SetActorLocationAndRotation(const FVector& Location, const FQuat& Rotation, bool bSweep = false)
+	{
+		(void)bSweep;
+		FTransform T = GetActorTransform();
+		T.SetLocation(Location);
+		T.SetRotation(Rotation);
+		return SetActorTransform(T);
+	}
 	USceneComponent* GetRootComponent() const { return RootComponent; }
 	bool SetRootComponent(USceneComponent* Component)
 	{

@@ -29,6 +29,13 @@ void UMassProcessor::CallInitialize(UObject* InOwner, const TSharedRef<FMassEnti
 	bInitialized = true;
 }
 
+void UMassProcessor::CallExecute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
+{
+	check(bInitialized);
+	Context.SetExecutionType(EMassExecutionContextType::Processor);
+	Execute(EntityManager, Context);
+}
+
 void UE::Mass::Executor::RunProcessorsView(TArrayView<UMassProcessor* const> Processors,
 										   FMassProcessingContext& ProcessingContext,
 										   const TArray<FMassEntityHandle>* Only)

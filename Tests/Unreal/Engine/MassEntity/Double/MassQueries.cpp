@@ -16,6 +16,12 @@
 void FMassEntityQuery::RegisterWithProcessor(UMassProcessor& Owner)
 {
 	Owner.DoubleQueries.AddUnique(this);
+	bRegistered = true;
+}
+
+void FMassEntityQuery::CheckContext(const FMassExecutionContext& Context) const
+{
+	check(bRegistered == (Context.GetExecutionType() == EMassExecutionContextType::Processor));
 }
 
 const TArray<FMassArchetypeData*>& FMassEntityQuery::MatchingArchetypes(FMassEntityManager& In)
@@ -79,6 +85,7 @@ void FMassEntityQuery::RunOn(FMassExecutionContext& Context, const FChunkRef& Re
 
 void FMassEntityQuery::ForEachEntityChunk(FMassExecutionContext& Context, const FMassExecuteFunction& Function)
 {
+	CheckContext(Context);
 	if (Context.Restricted)
 	{
 		// The engine gives sub-chunks; here each entity is a chunk of its own, seen through a window of one row.
@@ -118,11 +125,13 @@ void FMassEntityQuery::ParallelForEachEntityChunk(FMassExecutionContext& Context
 	{
 		return ForEachEntityChunk(Context, Function);
 	}
+	CheckContext(Context);
 	const TArray<FChunkRef> Chunks = MatchingChunks(Context);
 	ParallelFor(Chunks.Num(),
 				[&](int32 I)
 				{
 					FMassExecutionContext Own(*Context.Manager, Context.DeltaTime);
+					Own.SetExecutionType(Context.GetExecutionType());
 					RunOn(Own, Chunks[I], Function);
 				});
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "EngineUtils.h"
 #include "GameFramework/PlayerController.h"
+#include "MassActorSubsystem.h"
 #include "MassCommonFragments.h"
 #include "MassCommonTypes.h"
 #include "MassEntityTemplateRegistry.h"
@@ -24,6 +25,7 @@ void UMassVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContext& Con
 {
 	Context.RequireFragment<FMassViewerInfoFragment>();
 	Context.RequireFragment<FTransformFragment>();
+	Context.RequireFragment<FMassActorFragment>();
 	UMassRepresentationSubsystem* Subsystem = World.GetSubsystem<UMassRepresentationSubsystem>();
 	if (!Subsystem->DoubleShared.IsValid())
 	{
@@ -37,6 +39,11 @@ void UMassVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContext& Con
 	{
 		Subsystem->DoubleInfos.AddDefaulted_GetRef();
 		Representation.StaticMeshDescHandle.Index = Subsystem->DoubleInfos.Num() - 1;
+	}
+	if (HighResTemplateActor)
+	{
+		Subsystem->DoubleActors.Add(HighResTemplateActor);
+		Representation.HighResTemplateActorIndex = (int16)(Subsystem->DoubleActors.Num() - 1);
 	}
 	Context.AddFragment<FMassRepresentationLODFragment>();
 	FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(World);
@@ -55,6 +62,7 @@ void UMassLODCollectorProcessor::ConfigureQueries(const TSharedRef<FMassEntityMa
 {
 	DoubleQuery.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadOnly);
 	DoubleQuery.AddRequirement<FMassViewerInfoFragment>(EMassFragmentAccess::ReadWrite);
+	DoubleQuery.AddTagRequirement<FMassCollectLODViewerInfoTag>(EMassFragmentPresence::All);
 }
 
 void UMassLODCollectorProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
@@ -107,7 +115,7 @@ void UMassVisualizationLODProcessor::Execute(FMassEntityManager&, FMassExecution
 			{
 				const float D = std::sqrt(Chunk.GetFragmentView<FMassViewerInfoFragment>()[I].ClosestViewerDistanceSq);
 				int32 Lod = EMassLOD::High;
-				while (Lod + 1 < EMassLOD::Max && D >= P.BaseLODDistance[Lod + 1])
+				while (Lod + 1 < EMassLOD::Max && D >= P.VisibleLODDistance[Lod + 1])
 				{
 					++Lod;
 				}
@@ -128,12 +136,15 @@ void UMassVisualizationProcessor::ConfigureQueries(const TSharedRef<FMassEntityM
 {
 	DoubleQuery.AddRequirement<FMassRepresentationLODFragment>(EMassFragmentAccess::ReadOnly);
 	DoubleQuery.AddRequirement<FMassRepresentationFragment>(EMassFragmentAccess::ReadWrite);
+	DoubleQuery.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadOnly);
+	DoubleQuery.AddRequirement<FMassActorFragment>(EMassFragmentAccess::ReadWrite);
 	DoubleQuery.AddConstSharedRequirement<FMassRepresentationParameters>();
 }
 
 void UMassVisualizationProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
-	if (auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>())
+	auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>();
+	if (Subsystem)
 	{
 		for (FMassInstancedStaticMeshInfo& Info : Subsystem->DoubleInfos)
 		{
@@ -151,6 +162,21 @@ void UMassVisualizationProcessor::Execute(FMassEntityManager&, FMassExecutionCon
 				R.PrevRepresentation = R.CurrentRepresentation;
 				R.CurrentRepresentation =
 					P.LODRepresentation[Chunk.GetFragmentView<FMassRepresentationLODFragment>()[I].LOD];
+				// An actor is spawned where its person is then; nobody moves it afterwards.
+				AActor*& Actor = Chunk.GetMutableFragmentView<FMassActorFragment>()[I].DoubleActor;
+				const bool bActor = R.CurrentRepresentation == EMassRepresentationType::HighResSpawnedActor &&
+									R.HighResTemplateActorIndex != INDEX_NONE;
+				if (bActor && !Actor)
+				{
+					Actor = Context.GetWorld()->SpawnActor<AActor>(
+						Subsystem->DoubleActors[R.HighResTemplateActorIndex],
+						Chunk.GetFragmentView<FTransformFragment>()[I].GetTransform());
+				}
+				else if (!bActor && Actor)
+				{
+					Actor->Destroy();
+					Actor = nullptr;
+				}
 			}
 		});
 }

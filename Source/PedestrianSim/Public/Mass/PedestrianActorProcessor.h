@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "MassEntityQuery.h"
+#include "MassProcessor.h"
+
+#include "PedestrianActorProcessor.generated.h"
+
+/**
+ * Moves the actors that show people nearby, and tells their animation whose body they are. The engine gives an actor to
+ * whoever comes near and takes it back: the same actor is another person's body later.
+ */
+UCLASS()
+class PEDESTRIANSIM_API UPedestrianActorProcessor : public UMassProcessor
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianActorProcessor();
+
+protected:
+	virtual void ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager) override;
+	virtual void Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context) override;
+
+private:
+	FMassEntityQuery Query;
+};
