@@ -154,6 +154,13 @@ bool ApplyEdit(const ped::FieldEdit& Edit, APedestrianStation& Station, bool bFi
 
 bool PedestrianLevelMend::Apply(const ped::Mend& Mend, APedestrianStation& Station)
 {
+	ped::StationDesc Description;
+	ped::Diagnostics Ignored;
+	Station.GatherFromLevel(Description, Ignored);
+	if (!ped::mendFits(Mend, Description))
+	{
+		return false;
+	}
 	FScopedTransaction Transaction(LOCTEXT("Mend", "Mend the station"));
 	// Places are those of the description as it was found: names must not change before all parts are known.
 	for (std::size_t Index = 0; Index < Mend.edits.size(); ++Index)
