@@ -254,18 +254,22 @@ void PedestrianEditorWorld::DrawFoundPortals(const UPedestrianStationComponent& 
 {
 	const FPedestrianEditorWorld& Editor = FPedestrianEditorWorld::Get();
 	const TSharedPtr<const ped::World> World = Editor.GetWorld(Part.GetWorld());
-	if (!World || !Part.IsA<UPedestrianRegionComponent>())
+	if (!World)
 	{
 		return;
 	}
-	const ped::RegionId Region = World->regionByName(TCHAR_TO_UTF8(*Part.GetObjectName()));
-	if (!Region.valid())
+	const std::string Name(TCHAR_TO_UTF8(*Part.GetObjectName()));
+	const bool bRegion = Part.IsA<UPedestrianRegionComponent>();
+	const ped::RegionId Region = bRegion ? World->regionByName(Name) : ped::RegionId();
+	for (std::size_t Index = 0; Index < World->topology.portals.size(); ++Index)
 	{
-		return;
-	}
-	for (const ped::PortalId Id : World->topology.portalsIn(Region))
-	{
-		const ped::Portal& Portal = World->topology.portals[Id.index()];
+		const ped::Portal& Portal = World->topology.portals[Index];
+		const bool bOwn = bRegion ? Region.valid() && (Portal.region[0] == Region || Portal.region[1] == Region)
+								  : Part.IsA<UPedestrianPortalComponent>() && World->portalNames[Index] == Name;
+		if (!bOwn)
+		{
+			continue;
+		}
 		Out.DrawLine(Editor.GetFrame().ToWorld(ped::toVec3(Portal.left, Portal.center.z)),
 					 Editor.GetFrame().ToWorld(ped::toVec3(Portal.right, Portal.center.z)),
 					 PedestrianPreview::ColorOf(EPedestrianMark::Way), SDPG_Foreground, 4.0f);

@@ -111,6 +111,6 @@ APedestrianStation* FindStation(const UWorld* Level);
 FPedestrianFrame FrameOf(const UWorld* Level);
 /** The regions that a part names without being attached to them (the ground of a platform), for a preview. */
 void AddNamedRegions(const UPedestrianStationComponent& Part, const FPedestrianFrame& Frame, ped::StationDesc& Station);
-/** Ways out of a region that the last build found. */
+/** What the last build found: ways out of a region, how wide the way is that a portal names. */
 void DrawFoundPortals(const UPedestrianStationComponent& Part, FPrimitiveDrawInterface& Out);
 } // namespace PedestrianEditorWorld

@@ -3,6 +3,7 @@
 
 #include "Place/PedestrianActorFactory.h"
 #include "Place/PedestrianPlacement.h"
+#include "Stations/PedestrianStationAsset.h"
 #include "Styling/SlateStyleRegistry.h"
 
 #include <filesystem>
@@ -88,6 +89,29 @@ TEST_F(PlacementTest, CopiesGetNamesOfTheirOwn) {
     EXPECT_NE(copy->GetActorLabel(), original->GetActorLabel());
     GEditor->UndoTransaction();
     EXPECT_EQ(copy->Part->ObjectName, FString("By the window"));
+}
+
+TEST_F(PlacementTest, AStationAssetIsDraggedIntoTheLevel) {
+    level().DoubleFloors = {20.0};
+    auto* asset = NewObject<UPedestrianStationAsset>();
+    const auto* category = IPlacementModeModule::Get().DoubleFind(FName("Pedestrians"));
+    ASSERT_NE(category, nullptr);
+    int takers = 0;
+    for (const TSharedRef<FPlaceableItem>& item : category->Items) {
+        AActor* actor = item->Factory->DoubleDrop(level(), FTransform(FRotator(0, 30, 0), FVector(500, 0, 300)), asset);
+        if (actor == nullptr)
+            continue;
+        ++takers;
+        auto* station = Cast<APedestrianStation>(actor);
+        ASSERT_NE(station, nullptr);
+        EXPECT_EQ(station->Asset, asset);
+        EXPECT_EQ(item->Factory->GetAssetFromActorInstance(station), asset);
+        EXPECT_TRUE(station->GetActorLocation().Equals(FVector(500, 0, 20), 1e-6)) << "on the floor";
+    }
+    EXPECT_EQ(takers, 1) << "the station's factory alone";
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(level().Actors.Num(), 0);
+    EXPECT_EQ(drop<APedestrianStation>(level(), FVector())->Asset, nullptr) << "from the panel: none";
 }
 
 TEST_F(PlacementTest, ADropIsOneStepOfUndo) {
