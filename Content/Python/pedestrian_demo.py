@@ -15,6 +15,9 @@ import pedestrian_plan
 ROOT = "/Game/PedestrianDemo"
 STATION = "PennStation"
 CUBE = "/Engine/BasicShapes/Cube"
+CYLINDER = "/Engine/BasicShapes/Cylinder"
+# Depth, width and height of somebody whom one sees from afar: broad shoulders tell where it looks. [cm]
+BODY = (28.0, 46.0, 172.0)
 # Share of everybody, as in the station's file.
 TYPES = {"commuter": 0.7, "tourist": 0.2, "performer": 0.02, "police": 0.03, "soldier": 0.02}
 
@@ -60,6 +63,8 @@ def make_config(name):
     config = make_data_asset(name, ROOT + "/Configs", unreal.MassEntityConfigAsset)
     for trait in (unreal.PedestrianTrait, unreal.MassLODCollectorTrait, unreal.PedestrianVisualizationTrait):
         unreal.PedestrianEditorLibrary.add_trait(config, trait)
+    if not unreal.PedestrianEditorLibrary.show_as_mesh(config, unreal.load_asset(CYLINDER), unreal.Vector(*BODY)):
+        raise RuntimeError("{} cannot be given a mesh.".format(name))
     return config
 
 

@@ -89,6 +89,7 @@ class Demo(unittest.TestCase):
         self.assertEqual(len(types), 5)
         config = unreal.ASSETS["/Game/PedestrianDemo/Configs/PC_Pedestrian"]
         self.assertEqual(len(config.traits), 3)
+        self.assertEqual(config.mesh, pedestrian_demo.BODY, "people are seen at once")
         population = unreal.ASSETS["/Game/PedestrianDemo/PP_PennStation"]
         mix = shipped("PennStation")["population"]["mix"]
         self.assertEqual([(r.values["type_name"], r.values["share"]) for r in population.values["mix"]],
@@ -114,7 +115,8 @@ class Demo(unittest.TestCase):
 
     def test_what_fails_says_so(self):
         for call, words in (("import_station", "no station"), ("bake_station", "cannot be built"),
-                            ("create_asset", "cannot be created"), ("new_level", "cannot be created")):
+                            ("create_asset", "cannot be created"), ("show_as_mesh", "cannot be given a mesh"),
+                            ("new_level", "cannot be created")):
             importlib.reload(unreal)
             pedestrian_demo.unreal = unreal
             unreal.FAIL.add(call)

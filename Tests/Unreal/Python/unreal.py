@@ -52,6 +52,7 @@ class MassEntityConfigAsset(Object):
     def __init__(self, outer=None, name="None"):
         super().__init__(outer, name)
         self.traits = []
+        self.mesh = None
 
 
 class MassEntityTraitBase(Object):
@@ -115,6 +116,14 @@ class PedestrianEditorLibrary:
         assert issubclass(trait_class, MassEntityTraitBase)
         if trait_class not in config.traits:
             config.traits.append(trait_class)
+        return True
+
+    @staticmethod
+    def show_as_mesh(config, mesh, size):
+        if PedestrianVisualizationTrait not in config.traits or "show_as_mesh" in FAIL:
+            return False
+        assert isinstance(mesh, StaticMesh)
+        config.mesh = config.mesh or (size.x, size.y, size.z)
         return True
 
     @staticmethod

@@ -112,6 +112,11 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	{
 		Population->Describe(OutStation);
 	}
+	if (Timetable)
+	{
+		// Curves over the day ask for it.
+		OutStation.timetable.startOfDay = Timetable->OpensAt * 3600.0f;
+	}
 	const TArray<const UPedestrianStationComponent*> Parts = GetParts();
 	// Trains last: they ask for their platforms.
 	for (const bool bTrains : {false, true})

@@ -3,11 +3,13 @@
 
 #include "AssetToolsModule.h"
 #include "Editor.h"
+#include "Engine/StaticMesh.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "IAssetTools.h"
 #include "Import/PedestrianBake.h"
 #include "Import/PedestrianStationFile.h"
+#include "Mass/PedestrianVisualization.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityTraitBase.h"
 #include "Misc/FileHelper.h"
@@ -225,6 +227,35 @@ bool UPedestrianEditorLibrary::AddTrait(UMassEntityConfigAsset* Config, TSubclas
 		Config->AddTrait(TraitClass);
 		Config->MarkPackageDirty();
 	}
+	return true;
+}
+
+bool UPedestrianEditorLibrary::ShowAsMesh(UMassEntityConfigAsset* Config, UStaticMesh* Mesh, FVector Size)
+{
+	const UMassEntityTraitBase* Found =
+		Config ? Config->FindTrait(UPedestrianVisualizationTrait::StaticClass(), true) : nullptr;
+	UPedestrianVisualizationTrait* Trait =
+		const_cast<UPedestrianVisualizationTrait*>(Cast<UPedestrianVisualizationTrait>(Found));
+	if (!Trait || !Mesh)
+	{
+		return false;
+	}
+	if (!Trait->StaticMeshInstanceDesc.Meshes.IsEmpty())
+	{
+		return true;
+	}
+	const FScopedTransaction Transaction(LOCTEXT("ShowAsMesh", "Show people as a mesh"));
+	Trait->Modify();
+	Trait->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef().Mesh = Mesh;
+	// The engine's shapes are 1 m large, around their middle.
+	Trait->StaticMeshInstanceDesc.bUseTransformOffset = true;
+	Trait->StaticMeshInstanceDesc.TransformOffset =
+		FTransform(FQuat::Identity, FVector(0.0, 0.0, 0.5 * Size.Z), Size / 100.0);
+	if (!Trait->HighResTemplateActor.Get())
+	{
+		Trait->Params.LODRepresentation[EMassLOD::High] = EMassRepresentationType::StaticMeshInstance;
+	}
+	Config->MarkPackageDirty();
 	return true;
 }
 

@@ -14,6 +14,7 @@ class UMassEntityConfigAsset;
 class UMassEntityTraitBase;
 class UPedestrianStationAsset;
 class UPedestrianTypeAsset;
+class UStaticMesh;
 
 /** What the editor's tools do, for editor utility Blueprints and Python. */
 UCLASS()
@@ -72,6 +73,14 @@ public:
 	/** Gives an entity config a trait that it does not have yet. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool AddTrait(UMassEntityConfigAsset* Config, TSubclassOf<UMassEntityTraitBase> TraitClass);
+
+	/**
+	 * Lets people of a config be seen as a mesh of 1 m, scaled to a size [cm], its foot on the floor: near and far,
+	 * until somebody gives the Pedestrian Visualization trait a better one. Leaves one that has a mesh as it is. False:
+	 * no such trait.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static bool ShowAsMesh(UMassEntityConfigAsset* Config, UStaticMesh* Mesh, FVector Size);
 
 	/** Makes a type asset what one that ships is: "commuter", "tourist", "performer", "police", "soldier", "passenger".
 	 */

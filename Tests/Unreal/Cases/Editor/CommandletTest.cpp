@@ -8,6 +8,8 @@
 #include "Double/EditorStage.h"
 #include "Editor.h"
 #include "Logging/MessageLog.h"
+#include "Mass/PedestrianVisualization.h"
+#include "MassEntityConfigAsset.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Shared/Stations.h"
 #include "Stations/PedestrianPlaceComponents.h"
@@ -176,6 +178,27 @@ TEST_F(AutomationOfStationsTest, ABakedStationAssetIsMadeOfSelectedMeshes) {
     ASSERT_TRUE(world.IsValid()) << describe(diagnostics);
     EXPECT_EQ(world->regions.size(), 1u);
     Double::Assets().Empty();
+}
+
+TEST_F(AutomationOfStationsTest, PeopleAreShownAsAMesh) {
+    auto* config = NewObject<UMassEntityConfigAsset>();
+    auto* mesh = NewObject<UStaticMesh>();
+    EXPECT_FALSE(UPedestrianEditorLibrary::ShowAsMesh(config, mesh, FVector(28, 46, 172))) << "no such trait";
+    ASSERT_TRUE(UPedestrianEditorLibrary::AddTrait(config, UPedestrianVisualizationTrait::StaticClass()));
+    EXPECT_FALSE(UPedestrianEditorLibrary::ShowAsMesh(config, nullptr, FVector(28, 46, 172)));
+    ASSERT_TRUE(UPedestrianEditorLibrary::ShowAsMesh(config, mesh, FVector(28, 46, 172)));
+    const auto* trait =
+        Cast<UPedestrianVisualizationTrait>(config->FindTrait(UPedestrianVisualizationTrait::StaticClass(), true));
+    ASSERT_EQ(trait->StaticMeshInstanceDesc.Meshes.Num(), 1);
+    EXPECT_EQ(trait->StaticMeshInstanceDesc.Meshes[0].Mesh, mesh);
+    EXPECT_TRUE(trait->StaticMeshInstanceDesc.bUseTransformOffset);
+    const FTransform& offset = trait->StaticMeshInstanceDesc.TransformOffset;
+    EXPECT_TRUE(offset.TransformPosition(FVector(0, 0, -50)).Equals(FVector(0, 0, 0), 1e-6)) << "on its feet";
+    EXPECT_TRUE(offset.TransformPosition(FVector(50, 50, 50)).Equals(FVector(14, 23, 172), 1e-6));
+    EXPECT_EQ(trait->Params.LODRepresentation[EMassLOD::High], EMassRepresentationType::StaticMeshInstance)
+        << "also near: there is no actor yet";
+    ASSERT_TRUE(UPedestrianEditorLibrary::ShowAsMesh(config, NewObject<UStaticMesh>(), FVector(1, 1, 1)));
+    EXPECT_EQ(trait->StaticMeshInstanceDesc.Meshes[0].Mesh, mesh) << "what is there stays";
 }
 
 TEST_F(AutomationOfStationsTest, TheMenuRunsTheDemoAndChecks) {

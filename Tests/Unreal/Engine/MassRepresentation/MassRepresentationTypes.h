@@ -20,6 +20,7 @@ struct FStaticMeshInstanceVisualizationDesc
 {
 	TArray<FMassStaticMeshInstanceVisualizationMeshDesc> Meshes;
 	FTransform TransformOffset;
+	bool bUseTransformOffset = false;
 	bool IsValid() const { return Meshes.Num() > 0; }
 };
 struct FStaticMeshInstanceVisualizationDescHandle
