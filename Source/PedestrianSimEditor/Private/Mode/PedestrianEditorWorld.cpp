@@ -10,6 +10,7 @@
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
+#include "Validation/PedestrianCheck.h"
 
 #include "ped/World/StationReview.h"
 #include "ped/World/WorldBuilder.h"
@@ -188,7 +189,8 @@ void FPedestrianEditorWorld::KeepFindings(const APedestrianStation* Station, con
 	{
 		FPedestrianFinding& Finding = Findings.AddDefaulted_GetRef();
 		const UPedestrianStationComponent* Part = Station ? Parts[Number++] : nullptr;
-		const FString Name = Part ? Part->GetObjectName() : ToEngineText(Item.place);
+		const FString Name =
+			Part ? PedestrianCheck::NameWithField(Part->GetObjectName(), Item.place) : ToEngineText(Item.place);
 		Finding.Severity = Item.severity;
 		Finding.Message = Name.IsEmpty() ? FText::FromString(ToEngineText(Item.message))
 										 : FText::Format(LOCTEXT("Finding", "{0}: {1}"), FText::FromString(Name),

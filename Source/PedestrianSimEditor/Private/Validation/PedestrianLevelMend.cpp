@@ -2,13 +2,13 @@
 #include "Validation/PedestrianLevelMend.h"
 
 #include "PedestrianText.h"
-#include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianPlaceComponents.h"
 #include "Stations/PedestrianServiceComponents.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianTrafficComponents.h"
+#include "Validation/PedestrianPopulationMend.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianLevelMend"
 
@@ -74,6 +74,16 @@ bool SetNumber(FPedestrianTrainSchedule& Train, const FString& Field, double Val
 	return false;
 }
 
+bool SetNumber(FPedestrianDuration& Service, const FString& Field, double Value)
+{
+	float* Bound = Field == TEXT("minimum") ? &Service.Minimum : Field == TEXT("maximum") ? &Service.Maximum : nullptr;
+	if (Bound)
+	{
+		*Bound = static_cast<float>(Value);
+	}
+	return Bound != nullptr;
+}
+
 /** A bench is turned about its middle: the edits of its facing and its place are one. */
 bool Turn(UPedestrianStationComponent& Part)
 {
@@ -122,12 +132,9 @@ FPedestrianTrainSchedule* TrainAt(const APedestrianStation& Station, const std::
 bool ApplyEdit(const ped::FieldEdit& Edit, APedestrianStation& Station, bool bFirst)
 {
 	const FString Field = FieldOf(Edit.path);
-	if (Edit.path.rfind("population.mix[", 0) == 0 && Field == TEXT("share") && Station.Population)
+	if (Edit.path.rfind("population.", 0) == 0)
 	{
-		const int32 Index = FCString::Atoi(UTF8_TO_TCHAR(Edit.path.substr(15).c_str()));
-		Station.Population->Modify();
-		Station.Population->Mix[Index].Share = static_cast<float>(Edit.value.asNumber());
-		return true;
+		return PedestrianPopulationMend::Apply(Edit, Station);
 	}
 	UPedestrianStationComponent* Part = PartAt(Station, Edit.path);
 	if (!Part)
@@ -147,6 +154,10 @@ bool ApplyEdit(const ped::FieldEdit& Edit, APedestrianStation& Station, bool bFi
 	if (UPedestrianTrainComponent* Train = Cast<UPedestrianTrainComponent>(Part))
 	{
 		return SetNumber(Train->Schedule, Field, Edit.value.asNumber());
+	}
+	if (UPedestrianPurchasePointComponent* Point = Cast<UPedestrianPurchasePointComponent>(Part))
+	{
+		return SetNumber(Point->Service, Field, Edit.value.asNumber());
 	}
 	return Field == TEXT("facing") ? Turn(*Part) : !bFirst && Field.StartsWith(TEXT("position"));
 }

@@ -194,7 +194,8 @@ TEST_F(LevelValidationTest, AFaultNamesThePartAndIsMendedInTheLevel) {
     EXPECT_EQ(validator->DoubleValidate(&stage.Level()), EDataValidationResult::Invalid);
     const TArray<FPedestrianFault> findings = judged();
     ASSERT_GE(findings.Num(), 1);
-    EXPECT_TRUE(findings[0].Text.ToString().StartsWith(TEXT("Window: "))) << narrow(findings[0].Text.ToString());
+    EXPECT_TRUE(findings[0].Text.ToString().StartsWith(TEXT("Window (queue): ")))
+        << narrow(findings[0].Text.ToString());
     EXPECT_EQ(findings[0].Culprit.Get(), station) << "the actor that has the part";
     ASSERT_TRUE(findings[0].HasMend());
     EXPECT_TRUE(PedestrianCheck::Apply(findings[0], *station));
@@ -210,7 +211,8 @@ TEST_F(LevelValidationTest, ABenchThatFacesAWallIsTurnedRound) {
     const TArray<FPedestrianFault> findings = judged();
     ASSERT_EQ(findings.Num(), 1) << "the kiosk stands before it";
     EXPECT_EQ(findings[0].Severity, Severity::Warning);
-    EXPECT_TRUE(findings[0].Text.ToString().StartsWith(TEXT("Bench: "))) << narrow(findings[0].Text.ToString());
+    EXPECT_TRUE(findings[0].Text.ToString().StartsWith(TEXT("Bench (facing): Seat 'Bench' faces 'Kiosk'")))
+        << narrow(findings[0].Text.ToString());
     ASSERT_TRUE(findings[0].HasMend());
     EXPECT_TRUE(PedestrianCheck::Apply(findings[0], *station));
     EXPECT_NEAR(bench->GetForwardVector().Y, -1.0, 1e-6);
