@@ -190,6 +190,10 @@ void UPedestrianStationMode::Render(const FSceneView* View, FViewport* Viewport,
 			PDI->DrawLine(Line.From, Line.To, Line.Color, SDPG_World);
 		}
 	}
+	for (const FPedestrianOverlayLine& Line : Probe.Searched)
+	{
+		PDI->DrawLine(Line.From, Line.To, Line.Color, SDPG_World);
+	}
 	const FLinearColor Way(1.0f, 0.9f, 0.1f);
 	for (int32 Index = 0; Index + 1 < Probe.Points.Num(); ++Index)
 	{

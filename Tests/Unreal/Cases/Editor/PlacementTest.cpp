@@ -60,6 +60,17 @@ TEST_F(PlacementTest, RegionsAreFloorsToo) {
         << "outside of the footprint";
 }
 
+TEST_F(PlacementTest, RampsAndStairsAreFloorsToo) {
+    auto* region = drop<APedestrianRegion>(level(), FVector())->GetPart<UPedestrianRegionComponent>();
+    region->Floor = EPedestrianFloor::Ramp;
+    region->RampPoints = {FVector(-500, 0, 0), FVector(500, 0, 200)};
+    EXPECT_NEAR(drop<APedestrianSign>(level(), FVector(250, 50, 300))->GetActorLocation().Z, 150.0, 0.1);
+    region->Floor = EPedestrianFloor::Stairs;
+    const double step = drop<APedestrianSign>(level(), FVector(-400, 50, 300))->GetActorLocation().Z;
+    EXPECT_NEAR(step, 60.0, 20.0) << "a metre up, on a tread: steps of 17 on 29 cm";
+    EXPECT_NEAR(drop<APedestrianSign>(level(), FVector(250, 50, 300))->GetActorLocation().Z, 200.0, 0.1) << "on top";
+}
+
 TEST_F(PlacementTest, NamesCountOn) {
     EXPECT_EQ(PedestrianPlacement::UniqueName("Window", {"Door"}), FString("Window"));
     EXPECT_EQ(PedestrianPlacement::UniqueName("Window", {"Window"}), FString("Window 2"));

@@ -236,10 +236,35 @@ TEST_F(StationModeTest, ProbesAWayWithEveryScheme) {
         EXPECT_GE(probe.Length, straight - 0.3);
         EXPECT_LE(probe.Length, 1.4 * straight);
         EXPECT_EQ(probe.Regions, *scheme == SearchScheme::Detour ? 1 : 2) << "Detour's mesh is one for all";
-        EXPECT_GE(render().Lines.Num(), 1);
+        EXPECT_EQ(render().Lines.Num(), probe.Points.Num() - 1 + probe.Searched.Num())
+            << "the way and what was searched";
         EXPECT_NE(panelText().find("nodes searched"), std::string::npos);
     }
     EXPECT_FALSE(clickAt(FVector(9000, 9000, 0))) << "no ground there";
+}
+
+TEST_F(StationModeTest, AProbeShowsWhatWasSearched) {
+    authorSmallStation(level());
+    drop<APedestrianWall>(level(), FVector(200, -590, 0))->GetPart<UPedestrianWallComponent>()->Points = {
+        FVector(0, 0, 0), FVector(0, 900, 0)};
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built) << panelText();
+    mode().SetProbing(true);
+    EXPECT_TRUE(clickAt(FVector(-300, -200, 0)));
+    EXPECT_TRUE(clickAt(FVector(700, -200, 0)));
+    int sorted = 0;
+    for (const SearchScheme scheme : FPedestrianProbe::AllSchemes()) {
+        mode().SetScheme(scheme);
+        const FPedestrianProbe& probe = mode().GetProbe();
+        ASSERT_TRUE(probe.bFound) << int(scheme);
+        EXPECT_GT(probe.Length, 11.0f) << "round the wall";
+        EXPECT_EQ(probe.Searched.Num() > 0, scheme != SearchScheme::Detour) << int(scheme);
+        EXPECT_EQ(probe.Searched.Num() % 4, 0) << "squares";
+        EXPECT_LE(probe.Searched.Num() / 4, probe.SearchSpace) << int(scheme);
+        sorted = scheme == SearchScheme::SortedQ ? probe.Searched.Num() : sorted;
+    }
+    EXPECT_GT(sorted, 0);
+    EXPECT_TRUE(clickAt(FVector(-300, -200, 0)));
+    EXPECT_EQ(mode().GetProbe().Searched.Num(), 0) << "a new way begins";
 }
 
 TEST_F(StationModeTest, PeopleLiveInTheViewportAndTellTheirDay) {

@@ -138,6 +138,26 @@ TEST_F(ValidationTest, EveryRuleFailsItsCaseNamesTheAssetAndMendsWhereThatIsClea
     }
 }
 
+TEST_F(ValidationTest, TimetablesAreJudgedOnTheirOwn) {
+    auto* timetable = NewObject<UPedestrianTimetable>(nullptr, nullptr, FName("Morning"));
+    timetable->Trains.SetNum(2);
+    for (FPedestrianTrainSchedule& train : timetable->Trains) {
+        train.Name = TEXT("Express");
+        train.PlatformName = TEXT("Platform");
+        train.Arrival = 60.0f;
+        train.Departure = 120.0f;
+    }
+    timetable->Trains[1].Name = TEXT("Local");
+    timetable->Trains[1].Arrival = 300.0f;
+    timetable->Trains[1].Departure = 400.0f;
+    EXPECT_EQ(validator->DoubleValidate(timetable), EDataValidationResult::Valid);
+    timetable->Trains[1].Departure = 200.0f;
+    EXPECT_EQ(validator->DoubleValidate(timetable), EDataValidationResult::Invalid);
+    timetable->Trains[1].Departure = 400.0f;
+    timetable->Trains[1].PlatformName = FString();
+    EXPECT_EQ(validator->DoubleValidate(timetable), EDataValidationResult::Invalid) << "a train without platform";
+}
+
 TEST_F(ValidationTest, TheMessageLogOffersTheMend) {
     StationDesc station = soundRoom();
     station.objects.purchasePoints[0].queue = "Lin";
