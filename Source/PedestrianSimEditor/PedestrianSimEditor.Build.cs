@@ -22,6 +22,7 @@ public class PedestrianSimEditor : ModuleRules
 			"AssetDefinition",
 			"AssetRegistry",
 			"AssetTools",
+			"ContentBrowser",
 			"CoreUObject",
 			"DataValidation",
 			"EditorFramework",

@@ -55,25 +55,28 @@ BENCHMARK(rooms)
     ->Arg(20)
     ->Unit(benchmark::kMillisecond);
 
-/// One bench of all moves to and fro.
+/// One bench of all moves to and fro. Detour's mesh is one for the whole station, and never made in part.
 void moveOne(benchmark::State& state) {
     StationDesc station = test::furnishedRooms(int(state.range(0)));
-    WorldResult world = buildWorld(station, withoutDetour());
+    BuildOptions options;
+    options.detour = state.range(1) != 0;
+    WorldResult world = buildWorld(station, options);
     Vec3& bench = station.objects.seats[station.objects.seats.size() / 2].position;
     float step = 0.3f;
     for (auto _ : state) {
         bench.x += step;
         step = -step;
-        world = rebuildWorld(*world.world, station, withoutDetour());
+        world = rebuildWorld(*world.world, station, options);
     }
     state.counters["regions_built"] = double(world.work.regionsBuilt);
 }
 BENCHMARK(moveOne)
     ->Name("Rebuild/one_bench_moved")
-    ->ArgName("side")
-    ->Arg(5)
-    ->Arg(10)
-    ->Arg(20)
+    ->ArgNames({"side", "detour"})
+    ->Args({5, 0})
+    ->Args({10, 0})
+    ->Args({20, 0})
+    ->Args({10, 1})
     ->Unit(benchmark::kMillisecond);
 
 } // namespace

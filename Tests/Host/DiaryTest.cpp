@@ -21,29 +21,13 @@ protected:
     const ped::Simulation& simulation() { return run_.simulation(); }
 };
 
-TEST_F(DiaryTest, EveryKindOfEventHasANameAndASentence) {
+TEST_F(DiaryTest, EveryKindOfEventHasAName) {
     std::set<std::string_view> names;
-    for (int i = 0; i < ped::mindEventKindCount; ++i) {
-        MindEvent event;
-        event.kind = static_cast<MindEventKind>(i);
-        EXPECT_FALSE(eventText(simulation(), event).empty()) << i;
-        names.insert(eventName(event.kind));
-    }
+    for (int i = 0; i < ped::mindEventKindCount; ++i)
+        names.insert(eventName(static_cast<MindEventKind>(i)));
     EXPECT_EQ(names.size(), static_cast<std::size_t>(ped::mindEventKindCount));
     EXPECT_EQ(eventName(MindEventKind::Buys), "buys");
     EXPECT_EQ(eventName(MindEventKind::Leaves), "leaves");
-}
-
-TEST_F(DiaryTest, TellsTimesOfDayAndPlaces) {
-    MindEvent event;
-    event.kind = MindEventKind::Buys;
-    event.goal = ped::GoalType::BuyTicket;
-    event.object = simulation().world().objects.find("Ticket Window 1");
-    event.value = 75.0f;
-    event.frame = 30 * 65;
-    ASSERT_TRUE(event.object.valid());
-    EXPECT_EQ(eventText(simulation(), event), "has bought a ticket at Ticket Window 1, 1 min 15 s after deciding to");
-    EXPECT_EQ(clockText(simulation(), event.frame), "08:01:05");
 }
 
 TEST_F(DiaryTest, KeepsWhatIsItsPersonsAndNoMoreThanItCan) {

@@ -15,7 +15,7 @@ MACROS = ("UCLASS", "USTRUCT", "UENUM", "UINTERFACE", "UPROPERTY", "UFUNCTION", 
 PLAIN = {"bool", "uint8", "int8", "uint16", "int16", "uint32", "int32", "uint64", "int64", "float", "double", "FString",
          "FName", "FText"}
 ENGINE_STRUCTS = {"FVector", "FVector2D", "FRotator", "FQuat", "FTransform", "FColor", "FLinearColor", "FBox",
-                  "FInstancedStruct", "FMassEntityHandle", "FStaticMeshInstanceVisualizationDesc"}
+                  "FInstancedStruct", "FMassEntityHandle", "FRuntimeFloatCurve", "FStaticMeshInstanceVisualizationDesc"}
 # Blueprints have no unsigned numbers beyond a byte, and no small ones (see README).
 NOT_FOR_BLUEPRINT = {"uint16", "uint32", "uint64", "int8", "int16"}
 CONTAINERS = ("TArray", "TSet", "TMap")

@@ -122,5 +122,25 @@ TEST(StationMend, SetPathAddsFieldsThatWereLeftOut) {
     EXPECT_FALSE(setPath(root, "list.service", Value::number(4)));
 }
 
+TEST(StationMend, WhatChangedSinceIsNotMended) {
+    StationDesc station = test::soundStation();
+    ASSERT_FALSE(station.objects.purchasePoints.empty());
+    PurchasePointDesc wrong = station.objects.purchasePoints[0];
+    wrong.name = "Another";
+    wrong.queue += "x";
+    station.objects.purchasePoints.insert(station.objects.purchasePoints.begin(), wrong);
+    const std::vector<Mend> mends = findMends(station);
+    ASSERT_EQ(mends.size(), 1u);
+    EXPECT_TRUE(mendFits(mends[0], station));
+    // It is taken out, and another stands in its place.
+    StationDesc later = station;
+    later.objects.purchasePoints.erase(later.objects.purchasePoints.begin());
+    const std::string before = later.objects.purchasePoints[0].queue;
+    EXPECT_FALSE(mendFits(mends[0], later));
+    EXPECT_FALSE(applyMend(mends[0], later));
+    EXPECT_EQ(later.objects.purchasePoints[0].queue, before);
+    EXPECT_TRUE(applyMend(mends[0], station));
+}
+
 } // namespace
 } // namespace ped

@@ -190,6 +190,7 @@ TEST(Visualization, PeopleWithoutAnAppearanceArePillars) {
         EXPECT_EQ(body->StaticMeshInstanceDesc.Meshes.Num(), 1);
         const FTransform& offset = body->StaticMeshInstanceDesc.TransformOffset;
         EXPECT_NEAR(offset.GetLocation().Z, 50.0 * offset.GetScale3D().Z, 1e-6) << "it stands on the floor";
+        EXPECT_LT(offset.GetScale3D().X, offset.GetScale3D().Y) << "shoulders tell where it looks";
     }
     Double::Assets().Remove(TEXT("/Engine/BasicShapes/Cylinder.Cylinder"));
     Double::DestroyObject(cylinder);

@@ -19,6 +19,7 @@ namespace
 /** Of a plain body. [cm] */
 constexpr double BodyHeight = 175.0;
 constexpr double BodyWidth = 45.0;
+constexpr double BodyDepth = 28.0;
 } // namespace
 
 UPedestrianVisualizationTrait::UPedestrianVisualizationTrait()
@@ -72,7 +73,7 @@ bool UPedestrianVisualizationTrait::UsePlainBody()
 	StaticMeshInstanceDesc.bUseTransformOffset = true;
 	StaticMeshInstanceDesc.TransformOffset =
 		FTransform(FQuat::Identity, FVector(0.0, 0.0, 0.5 * BodyHeight),
-				   FVector(BodyWidth / 100.0, BodyWidth / 100.0, BodyHeight / 100.0));
+				   FVector(BodyDepth / 100.0, BodyWidth / 100.0, BodyHeight / 100.0));
 	return true;
 }
 

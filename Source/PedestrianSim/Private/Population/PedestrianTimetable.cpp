@@ -30,9 +30,11 @@ void FPedestrianTrainSchedule::Describe(ped::StationDesc& Station) const
 	const auto& Platforms = Station.objects.platforms;
 	const auto Platform = std::find_if(Platforms.begin(), Platforms.end(),
 									   [&](const ped::PlatformDesc& Item) { return Item.name == Out.platform; });
-	if (Out.track.empty() && Platform != Platforms.end() && !Platform->tracks.empty())
+	if (Out.track.empty())
 	{
-		Out.track = Platform->tracks.front();
+		// Where there is no such platform, that is what is told, not that the track is missing.
+		const bool bKnown = Platform != Platforms.end() && !Platform->tracks.empty();
+		Out.track = bKnown ? Platform->tracks.front() : "1";
 	}
 	Out.destination = PedestrianText::ToCore(Destination);
 	Out.arrival = Arrival;

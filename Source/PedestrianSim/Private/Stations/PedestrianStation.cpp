@@ -30,10 +30,9 @@ namespace
  * The name of the part that a place lies in: "Window" for "objects.purchasePoints[0].queue" of a station whose first
  * purchase point is called so. Empty where a place is no path, or leads nowhere.
  */
-std::string NameAt(const ped::StationDesc& Station, const std::string& Place)
+std::string NameAt(const ped::Value& Station, const std::string& Place)
 {
-	const ped::Value Root = ped::writeStation(Station);
-	const ped::Value* At = &Root;
+	const ped::Value* At = &Station;
 	std::string Name;
 	for (std::size_t Begin = 0; At && Begin < Place.size();)
 	{
@@ -75,18 +74,27 @@ void APedestrianStation::BeginPlay()
 
 TArray<const UPedestrianStationComponent*> APedestrianStation::GetParts() const
 {
-	TArray<const UPedestrianStationComponent*> Parts;
+	struct FNamed
+	{
+		std::string Name;
+		const UPedestrianStationComponent* Part;
+	};
+	TArray<FNamed> Named;
 	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
 	{
 		TArray<UPedestrianStationComponent*> Own;
 		Actor->GetComponents(Own);
 		for (const UPedestrianStationComponent* Part : Own)
 		{
-			Parts.Add(Part);
+			Named.Add({PedestrianText::ToCore(Part->GetObjectName()), Part});
 		}
 	}
-	Parts.StableSort([](const UPedestrianStationComponent& A, const UPedestrianStationComponent& B)
-					 { return PedestrianText::ToCore(A.GetObjectName()) < PedestrianText::ToCore(B.GetObjectName()); });
+	Named.StableSort([](const FNamed& A, const FNamed& B) { return A.Name < B.Name; });
+	TArray<const UPedestrianStationComponent*> Parts;
+	for (const FNamed& Item : Named)
+	{
+		Parts.Add(Item.Part);
+	}
 	return Parts;
 }
 
@@ -103,6 +111,11 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	if (Population)
 	{
 		Population->Describe(OutStation);
+	}
+	if (Timetable)
+	{
+		// Curves over the day ask for it.
+		OutStation.timetable.startOfDay = Timetable->OpensAt * 3600.0f;
 	}
 	const TArray<const UPedestrianStationComponent*> Parts = GetParts();
 	// Trains last: they ask for their platforms.
@@ -153,19 +166,33 @@ TSharedPtr<const ped::World> APedestrianStation::BuildWorld(ped::Diagnostics& Di
 
 const UPedestrianStationComponent* APedestrianStation::FindComponent(const FString& Place) const
 {
+	return FindComponents({Place})[0];
+}
+
+TArray<const UPedestrianStationComponent*> APedestrianStation::FindComponents(const TArray<FString>& Places) const
+{
+	TArray<const UPedestrianStationComponent*> Found;
+	if (Places.IsEmpty())
+	{
+		return Found;
+	}
 	ped::StationDesc Station;
 	ped::Diagnostics Ignored;
 	GatherFromLevel(Station, Ignored);
-	const std::string Named = NameAt(Station, std::string(TCHAR_TO_UTF8(*Place)));
-	const FString Name = Named.empty() ? Place : FString(UTF8_TO_TCHAR(Named.c_str()));
-	for (const UPedestrianStationComponent* Part : GetParts())
+	const ped::Value Root = ped::writeStation(Station);
+	const TArray<const UPedestrianStationComponent*> Parts = GetParts();
+	for (const FString& Place : Places)
 	{
-		if (!Name.IsEmpty() && Part->GetObjectName() == Name)
+		const std::string Named = NameAt(Root, std::string(TCHAR_TO_UTF8(*Place)));
+		const FString Name = Named.empty() ? Place : FString(UTF8_TO_TCHAR(Named.c_str()));
+		const UPedestrianStationComponent* Culprit = nullptr;
+		for (int32 Index = 0; !Name.IsEmpty() && !Culprit && Index < Parts.Num(); ++Index)
 		{
-			return Part;
+			Culprit = Parts[Index]->GetObjectName() == Name ? Parts[Index] : nullptr;
 		}
+		Found.Add(Culprit);
 	}
-	return nullptr;
+	return Found;
 }
 
 void APedestrianStation::DressPeople(UPedestrianSubsystem& Subsystem, const ped::World& World) const

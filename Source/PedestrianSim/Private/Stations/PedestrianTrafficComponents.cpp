@@ -2,12 +2,28 @@
 #include "Stations/PedestrianTrafficComponents.h"
 
 #include "Population/PedestrianPopulation.h"
+#include "Stations/PedestrianArrivalCurve.h"
 #include "Stations/PedestrianPartView.h"
 #include "Stations/PedestrianPlaceComponents.h"
 
 #include "ped/Station/StationDesc.h"
 
 using PedestrianUnits::LengthToCore;
+
+TArray<FPedestrianRatePoint> UPedestrianEntranceComponent::GetRates(double OpensAtSeconds) const
+{
+	TArray<FPedestrianRatePoint> Rates =
+		PedestrianArrivalCurve::ToRates(*ArrivalsOverDay.GetRichCurveConst(), OpensAtSeconds);
+	if (Rates.IsEmpty())
+	{
+		Rates = Arrivals;
+	}
+	if (Rates.IsEmpty() && ArrivalsPerMinute > 0.0f)
+	{
+		Rates.AddDefaulted_GetRef().PerMinute = ArrivalsPerMinute;
+	}
+	return Rates;
+}
 
 void UPedestrianEntranceComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const
 {
@@ -24,19 +40,16 @@ void UPedestrianEntranceComponent::Describe(const FPedestrianFrame& Frame, ped::
 		Out.facing += Out.facing > 0.0f ? -180.0f : 180.0f;
 		Out.width = LengthToCore(Width);
 	}
-	if (!bEntrance || (ArrivalsPerMinute <= 0.0f && Arrivals.IsEmpty()))
+	const TArray<FPedestrianRatePoint> Rates = GetRates(static_cast<double>(Station.timetable.startOfDay));
+	if (!bEntrance || Rates.IsEmpty())
 	{
 		return;
 	}
 	ped::ArrivalDesc& Coming = Station.population.arrivals.emplace_back();
 	Coming.entrance = Part.Name;
-	for (const FPedestrianRatePoint& Rate : Arrivals)
+	for (const FPedestrianRatePoint& Rate : Rates)
 	{
 		Coming.rates.push_back({Rate.Time, Rate.PerMinute});
-	}
-	if (Arrivals.IsEmpty())
-	{
-		Coming.rates.push_back({0.0f, ArrivalsPerMinute});
 	}
 	if (Mix)
 	{

@@ -111,6 +111,8 @@ public:
 	TArray<const UPedestrianStationComponent*> GetParts() const;
 	/** The component that a diagnostic's place names. */
 	const UPedestrianStationComponent* FindComponent(const FString& Place) const;
+	/** The same of many places, in their order; null where a place names none. */
+	TArray<const UPedestrianStationComponent*> FindComponents(const TArray<FString>& Places) const;
 
 protected:
 	virtual void BeginPlay() override;

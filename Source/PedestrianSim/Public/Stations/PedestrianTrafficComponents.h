@@ -3,6 +3,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Curves/CurveFloat.h"
 #include "Population/PedestrianTimetable.h"
 #include "Stations/PedestrianStationComponent.h"
 
@@ -51,10 +52,20 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bEntrance"))
 	TArray<FPedestrianRatePoint> Arrivals;
 
+	/**
+	 * People a minute over the hours of the day (8.5 is half past eight): drawn here, or a curve asset. Goes before the
+	 * rows.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station",
+			  meta = (EditCondition = "bEntrance", XAxisName = "Hour of the day", YAxisName = "People a minute"))
+	FRuntimeFloatCurve ArrivalsOverDay;
+
 	/** Who comes in here: the mix of this population. Empty: the station's. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bEntrance"))
 	TObjectPtr<UPedestrianPopulation> Mix;
 
+	/** What the curve says, or the rows, or the constant rate; empty: nobody comes. */
+	TArray<FPedestrianRatePoint> GetRates(double OpensAtSeconds) const;
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const override;
 };
 

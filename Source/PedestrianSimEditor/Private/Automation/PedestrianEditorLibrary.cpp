@@ -2,6 +2,8 @@
 #include "Automation/PedestrianEditorLibrary.h"
 
 #include "AssetToolsModule.h"
+#include "Editor.h"
+#include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "IAssetTools.h"
 #include "Import/PedestrianBake.h"
@@ -10,6 +12,7 @@
 #include "MassEntityConfigAsset.h"
 #include "MassEntityTraitBase.h"
 #include "Misc/FileHelper.h"
+#include "Mode/PedestrianEditorWorld.h"
 #include "Modules/ModuleManager.h"
 #include "PedestrianDiagnostics.h"
 #include "Population/PedestrianTypeAsset.h"
@@ -147,6 +150,27 @@ int32 UPedestrianEditorLibrary::MendStation(UPedestrianStationAsset* Asset)
 int32 UPedestrianEditorLibrary::MendLevel(APedestrianStation* Station)
 {
 	return Station ? MendAll(*Station, &PedestrianCheck::CheckStation) : 0;
+}
+
+APedestrianStation* UPedestrianEditorLibrary::PlaceStation(UPedestrianStationAsset* Asset)
+{
+	UWorld* Level = GEditor ? GEditor->GetEditorWorldContext().World() : nullptr;
+	if (!Level || !Asset)
+	{
+		return nullptr;
+	}
+	const FScopedTransaction Transaction(LOCTEXT("PlaceStation", "Place a station"));
+	APedestrianStation* Station = PedestrianEditorWorld::FindStation(Level);
+	if (!Station)
+	{
+		Station = Level->SpawnActor<APedestrianStation>(APedestrianStation::StaticClass(), FTransform::Identity);
+	}
+	if (Station)
+	{
+		Station->Modify();
+		Station->Asset = Asset;
+	}
+	return Station;
 }
 
 bool UPedestrianEditorLibrary::BakeStation(UPedestrianStationAsset* Asset)

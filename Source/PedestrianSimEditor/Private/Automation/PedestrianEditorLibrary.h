@@ -48,6 +48,13 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static int32 MendLevel(APedestrianStation* Station);
 
+	/**
+	 * Gives the edited level's station an asset to be made from; places a station where the level has none. As one step
+	 * of undo.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static APedestrianStation* PlaceStation(UPedestrianStationAsset* Asset);
+
 	/** Builds the world and keeps it in the asset, for packaged games. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool BakeStation(UPedestrianStationAsset* Asset);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Automation/PedestrianMenu.h"
 
+#include "Assets/PedestrianAssetMenu.h"
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Editor.h"
 #include "Engine/Engine.h"
@@ -37,23 +38,17 @@ UWorld* EditedLevel()
 	return GEditor ? GEditor->GetEditorWorldContext().World() : nullptr;
 }
 
-void Say(const FText& Text)
-{
-	FMessageLog Log(PedestrianDiagnostics::LogName);
-	Log.Info(Text);
-	Log.Open(EMessageSeverity::Info, true);
-}
-
 void MakeRegions()
 {
 	const TArray<AActor*> Actors = SelectedActors();
 	if (Actors.Num() == 0)
 	{
-		Say(LOCTEXT("SelectFirst", "Select the floors, stairs and walls of the level first."));
+		PedestrianMenu::Say(LOCTEXT("SelectFirst", "Select the floors, stairs and walls of the level first."));
 		return;
 	}
 	const TArray<APedestrianRegion*> Regions = UPedestrianEditorLibrary::RegionsFromActors(Actors);
-	Say(FText::Format(LOCTEXT("Made", "{0} regions were made from what is selected."), FText::AsNumber(Regions.Num())));
+	PedestrianMenu::Say(
+		FText::Format(LOCTEXT("Made", "{0} regions were made from what is selected."), FText::AsNumber(Regions.Num())));
 }
 
 void CheckLevel()
@@ -68,16 +63,18 @@ void CheckLevel()
 		All.Append(Findings);
 		++Stations;
 	}
-	Say(Stations == 0	? LOCTEXT("NoStation", "The level has no Pedestrian Station. Place one first.")
-		: All.IsEmpty() ? LOCTEXT("Sound", "The station is sound.")
-						: FText::Format(LOCTEXT("Findings", "{0} findings."), FText::AsNumber(All.Num())));
+	PedestrianMenu::Say(Stations == 0 ? LOCTEXT("NoStation", "The level has no Pedestrian Station. Place one first.")
+						: All.IsEmpty()
+							? LOCTEXT("Sound", "The station is sound.")
+							: FText::Format(LOCTEXT("Findings", "{0} findings."), FText::AsNumber(All.Num())));
 }
 
 void MakeDemo()
 {
 	if (!GEngine || !GEngine->Exec(EditedLevel(), *PedestrianMenu::DemoCommand()))
 	{
-		Say(LOCTEXT("NoPython", "Enable the Python Editor Script Plugin (Edit > Plugins), then try again."));
+		PedestrianMenu::Say(
+			LOCTEXT("NoPython", "Enable the Python Editor Script Plugin (Edit > Plugins), then try again."));
 	}
 }
 
@@ -105,8 +102,16 @@ void AddEntries()
 					 "Makes /Game/PedestrianDemo: the station, types of people, a motion set, entity configs "
 					 "and a level to press Play in."),
 			 &MakeDemo);
+	PedestrianAssetMenu::AddEntries();
 }
 } // namespace
+
+void PedestrianMenu::Say(const FText& Text)
+{
+	FMessageLog Log(PedestrianDiagnostics::LogName);
+	Log.Info(Text);
+	Log.Open(EMessageSeverity::Info, true);
+}
 
 FString PedestrianMenu::DemoCommand()
 {

@@ -9,6 +9,8 @@ namespace PedestrianMenu
 void Register();
 void Unregister();
 
+/** To the message log, which opens. */
+void Say(const FText& Text);
 /** What the entry of the demo has the editor's Python run. */
 FString DemoCommand();
 } // namespace PedestrianMenu

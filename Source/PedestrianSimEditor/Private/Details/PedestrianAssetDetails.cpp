@@ -171,6 +171,15 @@ void AddEntrance(IDetailCategoryBuilder& Category, UObject& Object)
 	const TWeakObjectPtr<UPedestrianEntranceComponent> Weak(CastChecked<UPedestrianEntranceComponent>(&Object));
 	AddText(Category, LOCTEXT("Day", "Arrivals over the day"),
 			[Weak] { return Weak.IsValid() ? Arrivals(*Weak.Get(), OpeningOf(Weak.Get())) : FText(); });
+	AddButton(Category, LOCTEXT("DrawRows", "Draw rows as a curve"),
+			  LOCTEXT("DrawRowsTip", "Arrivals Over Day goes through the rows of Arrivals, and is used from then on."),
+			  [Weak]
+			  {
+				  if (Weak.IsValid())
+				  {
+					  DrawRows(*Weak.Get());
+				  }
+			  });
 }
 } // namespace
 

@@ -10,6 +10,7 @@
 #include "Population/PedestrianTypeAsset.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianStation.h"
+#include "Stations/PedestrianArrivalCurve.h"
 #include "Stations/PedestrianTrafficComponents.h"
 
 #include "ped/Station/Shares.h"
@@ -180,16 +181,25 @@ FText PedestrianSummaries::Arrivals(const UPedestrianEntranceComponent& Entrance
 	{
 		return LOCTEXT("NoEntrance", "Nobody comes in here.");
 	}
-	const TArray<FPedestrianRatePoint>& Points = Entrance.Arrivals;
+	const TArray<FPedestrianRatePoint> Points = Entrance.GetRates(OpensAtSeconds);
 	if (Points.Num() < 2)
 	{
-		const float Constant = Points.Num() == 1 ? Points[0].PerMinute : Entrance.ArrivalsPerMinute;
+		const float Constant = Points.Num() == 1 ? Points[0].PerMinute : 0.0f;
 		return FText::FromString(Decimal(static_cast<double>(Constant)) + TEXT(" a minute, all day"));
 	}
 	return FText::FromString(PedestrianTimeOfDay::ToText(OpensAtSeconds + static_cast<double>(Points[0].Time)) +
 							 TEXT(" ") + Bars(Points, 24) + TEXT(" ") +
 							 PedestrianTimeOfDay::ToText(OpensAtSeconds + static_cast<double>(Points.Last().Time)) +
 							 FString::Printf(TEXT(", %.0f people"), PeopleIn(Points)));
+}
+
+void PedestrianSummaries::DrawRows(UPedestrianEntranceComponent& Entrance)
+{
+	const FScopedTransaction Transaction(LOCTEXT("DrawRows", "Draw the rows as a curve"));
+	Entrance.Modify();
+	Entrance.ArrivalsOverDay.ExternalCurve = nullptr;
+	Entrance.ArrivalsOverDay.EditorCurveData =
+		PedestrianArrivalCurve::FromRates(Entrance.Arrivals, OpeningOf(&Entrance));
 }
 
 double PedestrianSummaries::OpeningOf(const UObject* Object)

@@ -41,6 +41,8 @@ double PeopleIn(const TArray<FPedestrianRatePoint>& Points);
 /** The rate over time as a row of bars, low to high. */
 FString Bars(const TArray<FPedestrianRatePoint>& Points, int32 Columns);
 FText Arrivals(const UPedestrianEntranceComponent& Entrance, double OpensAtSeconds);
+/** Makes a curve of an entrance's rows, to be drawn on, as one step of undo. */
+void DrawRows(UPedestrianEntranceComponent& Entrance);
 
 /** When the station opens that the object belongs to. [s after midnight] */
 double OpeningOf(const UObject* Object);

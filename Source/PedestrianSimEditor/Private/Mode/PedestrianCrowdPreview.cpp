@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "Mode/PedestrianCrowdPreview.h"
 
-#include "Mode/PedestrianDiary.h"
 #include "PedestrianExecutor.h"
+#include "PedestrianText.h"
 
 #include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Simulation/Story.h"
 
 namespace
 {
@@ -128,8 +129,9 @@ int32 FPedestrianCrowdPreview::FindNear(const FVector& Place, double Within) con
 
 void FPedestrianCrowdPreview::TellOf(const ped::MindEvent& Event)
 {
-	if (Followed != INDEX_NONE && static_cast<int32>(Event.agent.value) == Followed && PedestrianDiary::IsStory(Event))
+	if (Followed != INDEX_NONE && static_cast<int32>(Event.agent.value) == Followed && ped::isStory(Event))
 	{
-		Diary.Add(PedestrianDiary::Tell(*Simulation, Event));
+		const std::string Line = ped::clockText(*Simulation, Event.frame) + " " + ped::eventText(*Simulation, Event);
+		Diary.Add(FText::FromString(PedestrianText::ToEngine(Line)));
 	}
 }

@@ -10,8 +10,9 @@
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
+#include "Validation/PedestrianCheck.h"
 
-#include "ped/Station/StationValidate.h"
+#include "ped/World/StationReview.h"
 #include "ped/World/WorldBuilder.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianEditorWorld"
@@ -22,7 +23,29 @@ FString ToEngineText(const std::string& Utf8)
 {
 	return FString(UTF8_TO_TCHAR(Utf8.c_str()));
 }
+
+/** What the station is made of, by its asset or by the level's parts. Building checks it. */
+bool Describe(const APedestrianStation& Station, ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics)
+{
+	if (!Station.Asset)
+	{
+		Station.GatherFromLevel(OutStation, Diagnostics);
+		return !Diagnostics.hasErrors();
+	}
+	if (Station.Asset->Json.IsEmpty())
+	{
+		Diagnostics.error("station", "the station asset is empty",
+						  "Import a *.station.json file into it, or bake a level's station.");
+		return false;
+	}
+	return Station.Asset->ReadStation(OutStation, Diagnostics);
+}
 } // namespace
+
+FText FPedestrianFinding::GetMendLabel() const
+{
+	return FText::FromString(ToEngineText(Mend.label));
+}
 
 FPedestrianEditorWorld& FPedestrianEditorWorld::Get()
 {
@@ -43,88 +66,131 @@ TSharedPtr<const ped::World> FPedestrianEditorWorld::GetWorld(const UWorld* Aske
 EPedestrianBuild FPedestrianEditorWorld::Build(UWorld& InLevel)
 {
 	const APedestrianStation* Station = PedestrianEditorWorld::FindStation(&InLevel);
+	ped::Diagnostics Diagnostics;
 	if (!Station)
 	{
-		ped::Diagnostics Diagnostics;
 		Diagnostics.error("", "the level has no station", "Place a Pedestrian Station: Place Actors > Pedestrians.");
-		KeepFindings(nullptr, Diagnostics);
+		KeepFindings(nullptr, Diagnostics, {});
 		return EPedestrianBuild::NoStation;
 	}
 	const double Begin = FPlatformTime::Seconds();
-	ped::Diagnostics Diagnostics;
-	bool bCancelled = false;
-	const TSharedPtr<const ped::World> Built =
-		Station->Asset ? Station->Asset->BuildWorld(Diagnostics) : BuildFromLevel(*Station, Diagnostics, bCancelled);
-	if (bCancelled)
+	ped::StationDesc Description;
+	const FMade Made = Make(*Station, Description, Diagnostics);
+	if (Made.bCancelled)
 	{
 		return EPedestrianBuild::Cancelled;
 	}
+	std::vector<ped::Mend> Mends;
+	if (Made.World)
+	{
+		ped::reviewStation(*Made.World, Diagnostics, &Mends);
+	}
+	if (!Diagnostics.items().empty())
+	{
+		const std::vector<ped::Mend> OfText = ped::findMends(Made.World ? Made.World->station : Description);
+		Mends.insert(Mends.end(), OfText.begin(), OfText.end());
+	}
+	KeepFindings(Station, Diagnostics, Mends);
 	Seconds = FPlatformTime::Seconds() - Begin;
-	KeepFindings(Station, Diagnostics);
-	if (!Built)
+	if (!Made.World)
 	{
 		return EPedestrianBuild::Failed;
 	}
-	World = Built;
+	World = Made.World;
+	RegionsBuilt = Made.Regions;
 	Level = &InLevel;
 	Frame.Origin = Station->GetActorTransform();
 	++Version;
 	return EPedestrianBuild::Built;
 }
 
-TSharedPtr<const ped::World> FPedestrianEditorWorld::BuildFromLevel(const APedestrianStation& Station,
-																	ped::Diagnostics& Diagnostics, bool& bOutCancelled)
+FPedestrianEditorWorld::FMade FPedestrianEditorWorld::Make(const APedestrianStation& Station,
+														   ped::StationDesc& OutDescription,
+														   ped::Diagnostics& Diagnostics) const
 {
+	if (Station.Asset && Station.Asset->IsBaked())
+	{
+		return {Station.Asset->BuildWorld(Diagnostics)};
+	}
+	return Describe(Station, OutDescription, Diagnostics) ? Make(OutDescription, Station.GetWorld(), Diagnostics)
+														  : FMade();
+}
+
+FPedestrianEditorWorld::FMade FPedestrianEditorWorld::Make(const ped::StationDesc& Description, const UWorld* InLevel,
+														   ped::Diagnostics& Diagnostics) const
+{
+	FMade Made;
 	FScopedSlowTask Task(1.0f, LOCTEXT("Building", "Building the station"));
 	Task.MakeDialog(true);
-	ped::StationDesc Description;
-	Station.GatherFromLevel(Description, Diagnostics);
-	if (Diagnostics.hasErrors() || !ped::validateStation(Description, Diagnostics))
-	{
-		return nullptr;
-	}
 	float Shown = 0.0f;
 	const auto Report = [&](const char* Stage, float Done)
 	{
 		Task.EnterProgressFrame(FMath::Max(0.0f, Done - Shown), FText::FromString(FString(UTF8_TO_TCHAR(Stage))));
 		Shown = FMath::Max(Shown, Done);
-		bOutCancelled = bOutCancelled || Task.ShouldCancel();
-		return !bOutCancelled;
+		Made.bCancelled = Made.bCancelled || Task.ShouldCancel();
+		return !Made.bCancelled;
 	};
 	ped::FunctionRef<bool(const char*, float)> Progress(Report);
 	FPedestrianExecutor Executor;
 	ped::BuildOptions Options;
 	Options.executor = &Executor;
 	Options.progress = &Progress;
+	// Triangles are not kept with the world: what is wanted of them is made now.
+	Options.detour = bDetour || !Description.geometry.meshes.empty();
 	// The same world as by a build from nothing, in time that goes with what changed since the last one.
-	const TSharedPtr<const ped::World> Previous = GetWorld(Station.GetWorld());
+	const TSharedPtr<const ped::World> Previous = GetWorld(InLevel);
 	ped::WorldResult Result =
 		Previous ? ped::rebuildWorld(*Previous, Description, Options) : ped::buildWorld(Description, Options);
-	bOutCancelled = bOutCancelled || Result.cancelled;
-	if (bOutCancelled || !Result.world)
-	{
-		Diagnostics.append(Result.diagnostics);
-		return nullptr;
-	}
-	RegionsBuilt = static_cast<int32>(Result.work.regionsBuilt);
 	Diagnostics.append(Result.diagnostics);
-	return TSharedPtr<const ped::World>(Result.world.release());
+	if (!Made.bCancelled && Result.world)
+	{
+		Made.Regions = static_cast<int32>(Result.work.regionsBuilt);
+		Made.World = TSharedPtr<const ped::World>(Result.world.release());
+	}
+	return Made;
 }
 
-void FPedestrianEditorWorld::KeepFindings(const APedestrianStation* Station, const ped::Diagnostics& Diagnostics)
+void FPedestrianEditorWorld::WantDetour()
+{
+	bDetour = true;
+	if (!World || !World->detour.empty() || !World->station.geometry.meshes.empty())
+	{
+		return;
+	}
+	FPedestrianExecutor Executor;
+	ped::BuildOptions Options;
+	Options.executor = &Executor;
+	ped::WorldResult Result = ped::rebuildWorld(*World, World->station, Options);
+	if (Result.world)
+	{
+		World = TSharedPtr<const ped::World>(Result.world.release());
+	}
+}
+
+void FPedestrianEditorWorld::KeepFindings(const APedestrianStation* Station, const ped::Diagnostics& Diagnostics,
+										  const std::vector<ped::Mend>& Mends)
 {
 	Findings.Reset();
 	++FindingsVersion;
 	FPedestrianFrame At;
+	TArray<const UPedestrianStationComponent*> Parts;
 	if (Station)
 	{
 		At.Origin = Station->GetActorTransform();
+		TArray<FString> Places;
+		for (const ped::Diagnostic& Item : Diagnostics.items())
+		{
+			Places.Add(ToEngineText(Item.place));
+		}
+		Parts = Station->FindComponents(Places);
 	}
+	int32 Number = 0;
 	for (const ped::Diagnostic& Item : Diagnostics.items())
 	{
 		FPedestrianFinding& Finding = Findings.AddDefaulted_GetRef();
-		const UPedestrianStationComponent* Part = Station ? Station->FindComponent(ToEngineText(Item.place)) : nullptr;
-		const FString Name = Part ? Part->GetObjectName() : ToEngineText(Item.place);
+		const UPedestrianStationComponent* Part = Station ? Parts[Number++] : nullptr;
+		const FString Name =
+			Part ? PedestrianCheck::NameWithField(Part->GetObjectName(), Item.place) : ToEngineText(Item.place);
 		Finding.Severity = Item.severity;
 		Finding.Message = Name.IsEmpty() ? FText::FromString(ToEngineText(Item.message))
 										 : FText::Format(LOCTEXT("Finding", "{0}: {1}"), FText::FromString(Name),
@@ -134,6 +200,10 @@ void FPedestrianEditorWorld::KeepFindings(const APedestrianStation* Station, con
 		if (Item.position)
 		{
 			Finding.Position = At.ToWorld(*Item.position);
+		}
+		if (const ped::Mend* Mend = ped::mendFor(Mends, Item.place))
+		{
+			Finding.Mend = *Mend;
 		}
 	}
 }
@@ -186,18 +256,22 @@ void PedestrianEditorWorld::DrawFoundPortals(const UPedestrianStationComponent& 
 {
 	const FPedestrianEditorWorld& Editor = FPedestrianEditorWorld::Get();
 	const TSharedPtr<const ped::World> World = Editor.GetWorld(Part.GetWorld());
-	if (!World || !Part.IsA<UPedestrianRegionComponent>())
+	if (!World)
 	{
 		return;
 	}
-	const ped::RegionId Region = World->regionByName(TCHAR_TO_UTF8(*Part.GetObjectName()));
-	if (!Region.valid())
+	const std::string Name(TCHAR_TO_UTF8(*Part.GetObjectName()));
+	const bool bRegion = Part.IsA<UPedestrianRegionComponent>();
+	const ped::RegionId Region = bRegion ? World->regionByName(Name) : ped::RegionId();
+	for (std::size_t Index = 0; Index < World->topology.portals.size(); ++Index)
 	{
-		return;
-	}
-	for (const ped::PortalId Id : World->topology.portalsIn(Region))
-	{
-		const ped::Portal& Portal = World->topology.portals[Id.index()];
+		const ped::Portal& Portal = World->topology.portals[Index];
+		const bool bOwn = bRegion ? Region.valid() && (Portal.region[0] == Region || Portal.region[1] == Region)
+								  : Part.IsA<UPedestrianPortalComponent>() && World->portalNames[Index] == Name;
+		if (!bOwn)
+		{
+			continue;
+		}
 		Out.DrawLine(Editor.GetFrame().ToWorld(ped::toVec3(Portal.left, Portal.center.z)),
 					 Editor.GetFrame().ToWorld(ped::toVec3(Portal.right, Portal.center.z)),
 					 PedestrianPreview::ColorOf(EPedestrianMark::Way), SDPG_Foreground, 4.0f);

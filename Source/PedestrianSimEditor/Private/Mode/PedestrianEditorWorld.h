@@ -6,6 +6,7 @@
 #include "UObject/WeakObjectPtr.h"
 
 #include "ped/Base/Diagnostic.h"
+#include "ped/Station/StationMend.h"
 
 class AActor;
 class APedestrianStation;
@@ -15,7 +16,6 @@ class UWorld;
 
 namespace ped
 {
-struct StationDesc;
 struct World;
 } // namespace ped
 
@@ -29,6 +29,12 @@ struct FPedestrianFinding
 	TWeakObjectPtr<AActor> Culprit;
 	/** Where, in the level. [cm] */
 	TOptional<FVector> Position;
+	/** A change that mends it; without edits: only the author can know. */
+	ped::Mend Mend;
+
+	bool HasMend() const { return !Mend.edits.empty(); }
+	/** For a button: "Use 'Hall'". */
+	FText GetMendLabel() const;
 };
 
 /** How a build ended. */
@@ -49,8 +55,13 @@ class FPedestrianEditorWorld
 public:
 	static FPedestrianEditorWorld& Get();
 
-	/** With a progress dialog that can be cancelled. */
+	/**
+	 * With a progress dialog that can be cancelled; of the level's parts, or of the asset that its station names.
+	 * Without Detour's mesh: that is one for the whole station, and nobody who lives there needs it.
+	 */
 	EPedestrianBuild Build(UWorld& Level);
+	/** Adds Detour's mesh to the built world, for comparisons. From then on every build has it. */
+	void WantDetour();
 	void Reset();
 
 	/** Of a level; null where it was never built. */
@@ -59,7 +70,7 @@ public:
 	const TArray<FPedestrianFinding>& GetFindings() const { return Findings; }
 	/** Of the last build that was not cancelled. [s] */
 	double GetSeconds() const { return Seconds; }
-	/** Regions that the last build had to make anew; INDEX_NONE: it came from an asset. */
+	/** Regions that the last build had to make anew; INDEX_NONE: it was baked, and only loaded. */
 	int32 GetRegionsBuilt() const { return RegionsBuilt; }
 	/** Changes with every world that is built. */
 	int32 GetVersion() const { return Version; }
@@ -67,15 +78,26 @@ public:
 	int32 GetFindingsVersion() const { return FindingsVersion; }
 
 private:
-	TSharedPtr<const ped::World> BuildFromLevel(const APedestrianStation& Station, ped::Diagnostics& Diagnostics,
-												bool& bOutCancelled);
-	void KeepFindings(const APedestrianStation* Station, const ped::Diagnostics& Diagnostics);
+	struct FMade
+	{
+		/** Null where something is wrong, or where it was cancelled. */
+		TSharedPtr<const ped::World> World;
+		int32 Regions = INDEX_NONE;
+		bool bCancelled = false;
+	};
+	FMade Make(const APedestrianStation& Station, ped::StationDesc& OutDescription,
+			   ped::Diagnostics& Diagnostics) const;
+	/** Of a description, with progress, from what can be kept of the last build. */
+	FMade Make(const ped::StationDesc& Description, const UWorld* InLevel, ped::Diagnostics& Diagnostics) const;
+	void KeepFindings(const APedestrianStation* Station, const ped::Diagnostics& Diagnostics,
+					  const std::vector<ped::Mend>& Mends);
 
 	TWeakObjectPtr<UWorld> Level;
 	TSharedPtr<const ped::World> World;
 	FPedestrianFrame Frame;
 	TArray<FPedestrianFinding> Findings;
 	double Seconds = 0.0;
+	bool bDetour = false;
 	int32 RegionsBuilt = INDEX_NONE;
 	int32 Version = 0;
 	int32 FindingsVersion = 0;
@@ -89,6 +111,6 @@ APedestrianStation* FindStation(const UWorld* Level);
 FPedestrianFrame FrameOf(const UWorld* Level);
 /** The regions that a part names without being attached to them (the ground of a platform), for a preview. */
 void AddNamedRegions(const UPedestrianStationComponent& Part, const FPedestrianFrame& Frame, ped::StationDesc& Station);
-/** Ways out of a region that the last build found. */
+/** What the last build found: ways out of a region, how wide the way is that a portal names. */
 void DrawFoundPortals(const UPedestrianStationComponent& Part, FPrimitiveDrawInterface& Out);
 } // namespace PedestrianEditorWorld

@@ -160,6 +160,12 @@ void AddCongestion(const ped::World& World, const FPedestrianFrame& Frame, const
 }
 } // namespace
 
+void PedestrianOverlays::AddSquare(const ped::World& World, const FPedestrianFrame& Frame, ped::RegionId Region,
+								   const ped::CellRect& Square, float Heat, TArray<FPedestrianOverlayLine>& Out)
+{
+	::AddSquare(World, Frame, Square, World.cellHeight(Region, {Square.x0, Square.y0}), HeatColor(Heat), Out);
+}
+
 FText PedestrianOverlays::NameOf(EPedestrianOverlay Overlay)
 {
 	switch (Overlay)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Mode/PedestrianProbe.h"
 
-#include "ped/World/Planner.h"
+#include "ped/World/PlanTrace.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianProbe"
 
@@ -17,12 +17,14 @@ void FPedestrianProbe::Click(const FVector& Place)
 		To = Place;
 	}
 	Points.Reset();
+	Searched.Reset();
 	bFound = false;
 }
 
 void FPedestrianProbe::Ask(const ped::World* World, const FPedestrianFrame& Frame)
 {
 	Points.Reset();
+	Searched.Reset();
 	bFound = false;
 	if (!World || !From.IsSet() || !To.IsSet())
 	{
@@ -48,6 +50,20 @@ void FPedestrianProbe::Ask(const ped::World* World, const FPedestrianFrame& Fram
 	for (const ped::PathLeg& Leg : Path.legs)
 	{
 		SearchSpace += static_cast<int32>(Leg.stats.quadtreeNodes + Leg.stats.gridNodes);
+	}
+	std::vector<ped::TracedSquare> Squares;
+	float Farthest = 1.0f;
+	const auto Keep = [&](const ped::TracedSquare& Square)
+	{
+		Squares.push_back(Square);
+		Farthest = FMath::Max(Farthest, Square.distance);
+	};
+	ped::tracePlan(*World, Path, Options, Scratch, Keep);
+	for (const ped::TracedSquare& Square : Squares)
+	{
+		// What was searched backwards from the target is the farthest.
+		const float Heat = Square.ofTarget ? 1.0f : Square.distance / Farthest;
+		PedestrianOverlays::AddSquare(*World, Frame, Square.region, Square.square, Heat, Searched);
 	}
 }
 

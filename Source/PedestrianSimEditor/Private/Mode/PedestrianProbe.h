@@ -3,6 +3,7 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
+#include "Mode/PedestrianOverlays.h"
 
 #include "ped/Path/RegionSearch.h"
 
@@ -24,6 +25,8 @@ struct FPedestrianProbe
 	float Length = 0.0f;
 	/** Nodes and cells that the search looked at. */
 	int32 SearchSpace = 0;
+	/** Outlines of what was searched, blue where it was reached first to red where last. None of Detour. */
+	TArray<FPedestrianOverlayLine> Searched;
 	int32 Regions = 0;
 	bool bFound = false;
 

@@ -9,6 +9,7 @@
 #include "Stations/PedestrianStation.h"
 #include "Style/PedestrianStyle.h"
 #include "Tools/Modes.h"
+#include "Validation/PedestrianCheck.h"
 
 #include "ped/World/World.h"
 
@@ -60,7 +61,7 @@ EPedestrianBuild UPedestrianStationMode::Build()
 			FText::AsNumber(static_cast<int32>(GetBuilt()->regions.size())),
 			FText::AsNumber(static_cast<int32>(GetBuilt()->topology.portals.size())),
 			FText::AsNumber(static_cast<int32>(GetBuilt()->objects.size())),
-			World.GetRegionsBuilt() == INDEX_NONE ? LOCTEXT("OfAsset", "all")
+			World.GetRegionsBuilt() == INDEX_NONE ? LOCTEXT("OfBaked", "none, it was baked")
 												  : FText::AsNumber(World.GetRegionsBuilt()));
 		// What was seen of the old world is seen of the new one.
 		for (int32 Index = 0; Index < static_cast<int32>(EPedestrianOverlay::Count); ++Index)
@@ -97,6 +98,21 @@ void UPedestrianStationMode::ShowFinding(const FPedestrianFinding& Finding)
 	}
 }
 
+bool UPedestrianStationMode::Mend(const FPedestrianFinding& Finding)
+{
+	APedestrianStation* Station = PedestrianEditorWorld::FindStation(GetWorld());
+	FPedestrianFault Fault;
+	Fault.Mend = Finding.Mend;
+	if (!Station || !PedestrianCheck::Apply(Fault, *Station))
+	{
+		Status = LOCTEXT("NoMend", "The station has changed since it was built: build it again.");
+		Redraw();
+		return false;
+	}
+	Build();
+	return true;
+}
+
 void UPedestrianStationMode::SetShown(EPedestrianOverlay Overlay, bool bShow)
 {
 	const int32 Index = static_cast<int32>(Overlay);
@@ -114,6 +130,10 @@ void UPedestrianStationMode::SetShown(EPedestrianOverlay Overlay, bool bShow)
 void UPedestrianStationMode::SetScheme(ped::SearchScheme Scheme)
 {
 	Probe.Scheme = Scheme;
+	if (Scheme == ped::SearchScheme::Detour)
+	{
+		FPedestrianEditorWorld::Get().WantDetour();
+	}
 	Probe.Ask(GetBuilt().Get(), FPedestrianEditorWorld::Get().GetFrame());
 	Redraw();
 }
@@ -169,6 +189,10 @@ void UPedestrianStationMode::Render(const FSceneView* View, FViewport* Viewport,
 		{
 			PDI->DrawLine(Line.From, Line.To, Line.Color, SDPG_World);
 		}
+	}
+	for (const FPedestrianOverlayLine& Line : Probe.Searched)
+	{
+		PDI->DrawLine(Line.From, Line.To, Line.Color, SDPG_World);
 	}
 	const FLinearColor Way(1.0f, 0.9f, 0.1f);
 	for (int32 Index = 0; Index + 1 < Probe.Points.Num(); ++Index)

@@ -36,6 +36,8 @@ public:
 	FText GetStatus() const { return Status; }
 	/** Selects whom a finding blames, and looks at it. */
 	void ShowFinding(const FPedestrianFinding& Finding);
+	/** Carries out what a finding offers, as one step of undo, and builds again. False where it no longer fits. */
+	bool Mend(const FPedestrianFinding& Finding);
 
 	bool IsShown(EPedestrianOverlay Overlay) const { return bShown[static_cast<int32>(Overlay)]; }
 	void SetShown(EPedestrianOverlay Overlay, bool bShow);

@@ -134,12 +134,20 @@ TSharedRef<ITableRow> SPedestrianStationPanel::MakeFindingRow(FFindingItem Item,
 {
 	const FLinearColor Color =
 		Item->Severity == ped::Severity::Error ? FLinearColor(1.0f, 0.3f, 0.2f) : FLinearColor(1.0f, 0.8f, 0.2f);
-	return SNew(
-		STableRow<FFindingItem>,
-		Table)[SNew(SVerticalBox) +
-			   SVerticalBox::Slot()
-				   .AutoHeight()[SNew(STextBlock).Text(Item->Message).ColorAndOpacity(Color).AutoWrapText(true)] +
-			   SVerticalBox::Slot().AutoHeight()[SNew(STextBlock).Text(Item->Remedy).AutoWrapText(true)]];
+	const TSharedRef<SVerticalBox> Box =
+		SNew(SVerticalBox) +
+		SVerticalBox::Slot()
+			.AutoHeight()[SNew(STextBlock).Text(Item->Message).ColorAndOpacity(Color).AutoWrapText(true)] +
+		SVerticalBox::Slot().AutoHeight()[SNew(STextBlock).Text(Item->Remedy).AutoWrapText(true)];
+	if (Item->HasMend())
+	{
+		Box->AddSlot().AutoHeight()[SNew(SButton)
+										.Text(Item->GetMendLabel())
+										.ToolTipText(LOCTEXT("MendTip",
+															 "Changes the station and builds it again; can be undone."))
+										.OnClicked(this, &SPedestrianStationPanel::OnMend, Item)];
+	}
+	return SNew(STableRow<FFindingItem>, Table)[Box];
 }
 
 TSharedRef<ITableRow> SPedestrianStationPanel::MakeDiaryRow(FLineItem Item, const TSharedRef<STableViewBase>& Table)
@@ -157,6 +165,15 @@ FReply SPedestrianStationPanel::OnBuild()
 	if (Mode.IsValid())
 	{
 		Mode->Build();
+	}
+	return FReply::Handled();
+}
+
+FReply SPedestrianStationPanel::OnMend(FFindingItem Item)
+{
+	if (Mode.IsValid())
+	{
+		Mode->Mend(*Item);
 	}
 	return FReply::Handled();
 }

@@ -35,6 +35,7 @@ private:
 
 	FReply OnBuild();
 	FReply OnPreview();
+	FReply OnMend(FFindingItem Item);
 	void OnFindingChosen(FFindingItem Item, ESelectInfo::Type How);
 	void OnSchemeChosen(FSchemeItem Item, ESelectInfo::Type How);
 	void Refresh();

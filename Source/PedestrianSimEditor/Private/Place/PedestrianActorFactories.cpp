@@ -4,6 +4,7 @@
 #include "Spawning/PedestrianSpawner.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationActors.h"
+#include "Stations/PedestrianStationAsset.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianActorFactories"
 
@@ -12,6 +13,28 @@ UPedestrianStationFactory::UPedestrianStationFactory(const FObjectInitializer& O
 {
 	DisplayName = LOCTEXT("Station", "Pedestrian Station");
 	NewActorClass = APedestrianStation::StaticClass();
+}
+
+bool UPedestrianStationFactory::CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg)
+{
+	return Cast<UPedestrianStationAsset>(AssetData.GetAsset()) || Super::CanCreateActorFrom(AssetData, OutErrorMsg);
+}
+
+void UPedestrianStationFactory::PostSpawnActor(UObject* Asset, AActor* NewActor)
+{
+	Super::PostSpawnActor(Asset, NewActor);
+	APedestrianStation* Station = Cast<APedestrianStation>(NewActor);
+	UPedestrianStationAsset* Dragged = Cast<UPedestrianStationAsset>(Asset);
+	if (Station && Dragged)
+	{
+		Station->Asset = Dragged;
+	}
+}
+
+UObject* UPedestrianStationFactory::GetAssetFromActorInstance(AActor* ActorInstance)
+{
+	const APedestrianStation* Station = Cast<APedestrianStation>(ActorInstance);
+	return Station ? Station->Asset.Get() : nullptr;
 }
 
 UPedestrianRegionFactory::UPedestrianRegionFactory(const FObjectInitializer& ObjectInitializer)

@@ -7,6 +7,7 @@
 
 #include "PedestrianActorFactories.generated.h"
 
+/** From the panel, or from a station asset that is dragged out of the Content Browser. */
 UCLASS()
 class UPedestrianStationFactory : public UPedestrianActorFactory
 {
@@ -14,6 +15,10 @@ class UPedestrianStationFactory : public UPedestrianActorFactory
 
 public:
 	UPedestrianStationFactory(const FObjectInitializer& ObjectInitializer);
+
+	virtual bool CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg) override;
+	virtual void PostSpawnActor(UObject* Asset, AActor* NewActor) override;
+	virtual UObject* GetAssetFromActorInstance(AActor* ActorInstance) override;
 };
 
 UCLASS()

@@ -16,6 +16,7 @@
 #include "Textures/SlateIcon.h"
 
 #include "ped/Station/StationDesc.h"
+#include "ped/World/Ground.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianPlacement"
 
@@ -123,13 +124,15 @@ TOptional<double> PedestrianPlacement::FindFloor(const UWorld& Level, const AAct
 			}
 		}
 	}
+	const ped::Vec2 At = Frame.ToStation(Place).xy();
 	for (const ped::RegionDesc& Region : Station.regions)
 	{
-		if (Region.floor.kind == ped::FloorKind::Flat && Region.footprint.size() > 2 &&
-			IsInside(Region.footprint, Frame.ToStation(Place).xy()))
+		// Of floors that are meshes the line above knows.
+		if (Region.floor.kind != ped::FloorKind::Mesh && Region.footprint.size() > 2 && IsInside(Region.footprint, At))
 		{
-			const ped::Vec3 On = ped::toVec3(Frame.ToStation(Place).xy(), Region.floor.z);
-			Offer(Frame.ToWorld(On).Z);
+			ped::GroundTable Grounds;
+			const ped::GroundId Ground = ped::addGround(Grounds, Region.floor, ped::RegionId(0));
+			Offer(Frame.ToWorld(ped::toVec3(At, Grounds.altitude(Ground, At))).Z);
 		}
 	}
 	return Best;

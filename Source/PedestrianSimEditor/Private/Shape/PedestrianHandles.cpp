@@ -43,6 +43,36 @@ FVector ArcEnd(const UPedestrianPerformanceComponent& Stage)
 	return FVector(FMath::Cos(Angle), FMath::Sin(Angle), 0.0) * (Stage.Radius + 100.0);
 }
 
+/** Narrowest threshold that an author can draw. [cm] */
+constexpr double LeastThreshold = 50.0;
+
+/** An end of a threshold, 0 to the left of who goes forward. Relative to the component. [cm] */
+FVector EndOf(const UPedestrianPortalComponent& Portal, int32 Index)
+{
+	return FVector(0.0, (Index == 0 ? -0.5 : 0.5) * Portal.Width, 0.0);
+}
+
+/** The end goes by a vector of the component's plane; the portal lies between it and the end that stays. */
+bool MoveEnd(UPedestrianPortalComponent& Portal, int32 Index, const FVector& Local)
+{
+	const FTransform ToLevel = Portal.GetComponentTransform();
+	const FVector Flat(Local.X, Local.Y, 0.0);
+	const FVector Stays = ToLevel.TransformPosition(EndOf(Portal, 1 - Index));
+	const FVector Goes = ToLevel.TransformPosition(EndOf(Portal, Index)) + ToLevel.TransformVectorNoScale(Flat);
+	const FVector Along = Index == 1 ? Goes - Stays : Stays - Goes;
+	const double Scale = FMath::Abs(ToLevel.GetScale3D().Y);
+	if (Scale <= 0.0 || Along.SizeSquared2D() < LeastThreshold * LeastThreshold)
+	{
+		return false;
+	}
+	const FRotator Was = ToLevel.Rotator();
+	const double Yaw = FMath::RadiansToDegrees(FMath::Atan2(Along.Y, Along.X)) - 90.0;
+	Portal.Width = static_cast<float>(Along.Size() / Scale);
+	Portal.SetWorldTransform(
+		FTransform(FRotator(Was.Pitch, Yaw, Was.Roll).Quaternion(), (Stays + Goes) * 0.5, ToLevel.GetScale3D()));
+	return true;
+}
+
 UPedestrianStationComponent& Mutable(const UPedestrianStationComponent& Part)
 {
 	return const_cast<UPedestrianStationComponent&>(Part);
@@ -77,6 +107,10 @@ TArray<FPedestrianGrip> PedestrianHandles::List(const UPedestrianStationComponen
 	{
 		Handles.Add({EPedestrianGrip::Angle, 0});
 	}
+	for (int32 Index = 0; Part.IsA<UPedestrianPortalComponent>() && Index < 2; ++Index)
+	{
+		Handles.Add({EPedestrianGrip::End, Index});
+	}
 	return Handles;
 }
 
@@ -106,6 +140,11 @@ FVector PedestrianHandles::Locate(const UPedestrianStationComponent& Part, const
 		const UPedestrianPerformanceComponent* Stage = Cast<UPedestrianPerformanceComponent>(&Part);
 		return Stage ? ToLevel.TransformPosition(ArcEnd(*Stage)) : ToLevel.GetLocation();
 	}
+	case EPedestrianGrip::End:
+	{
+		const UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part);
+		return Portal ? ToLevel.TransformPosition(EndOf(*Portal, Handle.Index)) : ToLevel.GetLocation();
+	}
 	default:
 	{
 		const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Mutable(Part));
@@ -127,6 +166,8 @@ FName PedestrianHandles::PropertyOf(const UPedestrianStationComponent& Part, con
 		return FName(TEXT("RampPoints"));
 	case EPedestrianGrip::Angle:
 		return FName(TEXT("Arc"));
+	case EPedestrianGrip::End:
+		return FName(TEXT("Width"));
 	case EPedestrianGrip::Length:
 	{
 		const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Mutable(Part));
@@ -174,6 +215,11 @@ bool PedestrianHandles::Move(UPedestrianStationComponent& Part, const FPedestria
 		const double HalfArc = FMath::Abs(FMath::RadiansToDegrees(FMath::Atan2(End.Y, End.X)));
 		Stage->Arc = static_cast<float>(FMath::Clamp(2.0 * HalfArc, 10.0, 360.0));
 		return true;
+	}
+	if (Handle.Kind == EPedestrianGrip::End)
+	{
+		UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part);
+		return Portal && MoveEnd(*Portal, Handle.Index, Local);
 	}
 	const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Part);
 	if (Handle.Kind != EPedestrianGrip::Length || !Lengths.IsValidIndex(Handle.Index))

@@ -18,6 +18,8 @@ enum class EPedestrianGrip : uint8
 	Length,
 	/** How wide an arc is. */
 	Angle,
+	/** An end of a threshold: the other end stays, the width and the component follow. */
+	End,
 };
 
 struct FPedestrianGrip

@@ -45,10 +45,6 @@ TArray<FPedestrianLength> PedestrianLengths::Of(UPedestrianStationComponent& Par
 				{Size, FVector(0, 1, 0), FVector::ZeroVector, 0.5, 10.0, nullptr, &V.Y},
 				{Size, Up, FVector::ZeroVector, 1.0, 10.0, nullptr, &V.Z}};
 	}
-	if (UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part))
-	{
-		return {Half(TEXT("Width"), Portal->Width, 50.0)};
-	}
 	if (UPedestrianEntranceComponent* Entrance = Cast<UPedestrianEntranceComponent>(&Part))
 	{
 		return {Half(TEXT("Width"), Entrance->Width, 50.0)};

@@ -104,10 +104,24 @@ TArray<FPedestrianFault> PedestrianCheck::CheckStation(APedestrianStation& Stati
 	{
 		const UPedestrianStationComponent* Part = Station.FindComponent(PedestrianText::ToEngine(Item.place));
 		AActor* Actor = Part ? Part->GetOwner() : &Station;
-		const FString Name = Part ? Part->GetObjectName() : Actor->GetActorNameOrLabel();
+		const FString Name = Part ? NameWithField(Part->GetObjectName(), Item.place) : Actor->GetActorNameOrLabel();
 		Findings.Add(MakeFinding(Item, Mends, *Actor, Name));
+		if (Part)
+		{
+			// The name says where: places are for those who read files.
+			ped::Diagnostic Here = Item;
+			Here.place.clear();
+			Findings.Last().Text = FText::FromString(Name + TEXT(": ") + PedestrianDiagnostics::Sentence(Here));
+		}
 	}
 	return Findings;
+}
+
+FString PedestrianCheck::NameWithField(const FString& Name, const std::string& Place)
+{
+	const std::size_t Bracket = Place.rfind("].");
+	const std::string Field = Bracket == std::string::npos ? std::string() : Place.substr(Bracket + 2);
+	return Field.empty() ? Name : Name + TEXT(" (") + PedestrianText::ToEngine(Field) + TEXT(")");
 }
 
 bool PedestrianCheck::HasErrors(const TArray<FPedestrianFault>& Findings)

@@ -33,6 +33,8 @@ TArray<FPedestrianFault> CheckAsset(UPedestrianStationAsset& Asset);
 /** The same of a station that the level makes, or of its asset. */
 TArray<FPedestrianFault> CheckStation(APedestrianStation& Station);
 
+/** "Window (queue)" for a part's name and a diagnostic's place; the name alone where the place has no field. */
+FString NameWithField(const FString& Name, const std::string& Place);
 bool HasErrors(const TArray<FPedestrianFault>& Findings);
 /** Carries a mend out, as one step of undo. False where it no longer fits. */
 bool Apply(const FPedestrianFault& Finding, UPedestrianStationAsset& Asset);

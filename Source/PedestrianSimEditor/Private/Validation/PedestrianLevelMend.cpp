@@ -2,13 +2,13 @@
 #include "Validation/PedestrianLevelMend.h"
 
 #include "PedestrianText.h"
-#include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianPlaceComponents.h"
 #include "Stations/PedestrianServiceComponents.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianTrafficComponents.h"
+#include "Validation/PedestrianPopulationMend.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianLevelMend"
 
@@ -74,6 +74,16 @@ bool SetNumber(FPedestrianTrainSchedule& Train, const FString& Field, double Val
 	return false;
 }
 
+bool SetNumber(FPedestrianDuration& Service, const FString& Field, double Value)
+{
+	float* Bound = Field == TEXT("minimum") ? &Service.Minimum : Field == TEXT("maximum") ? &Service.Maximum : nullptr;
+	if (Bound)
+	{
+		*Bound = static_cast<float>(Value);
+	}
+	return Bound != nullptr;
+}
+
 /** A bench is turned about its middle: the edits of its facing and its place are one. */
 bool Turn(UPedestrianStationComponent& Part)
 {
@@ -122,12 +132,9 @@ FPedestrianTrainSchedule* TrainAt(const APedestrianStation& Station, const std::
 bool ApplyEdit(const ped::FieldEdit& Edit, APedestrianStation& Station, bool bFirst)
 {
 	const FString Field = FieldOf(Edit.path);
-	if (Edit.path.rfind("population.mix[", 0) == 0 && Field == TEXT("share") && Station.Population)
+	if (Edit.path.rfind("population.", 0) == 0)
 	{
-		const int32 Index = FCString::Atoi(UTF8_TO_TCHAR(Edit.path.substr(15).c_str()));
-		Station.Population->Modify();
-		Station.Population->Mix[Index].Share = static_cast<float>(Edit.value.asNumber());
-		return true;
+		return PedestrianPopulationMend::Apply(Edit, Station);
 	}
 	UPedestrianStationComponent* Part = PartAt(Station, Edit.path);
 	if (!Part)
@@ -148,12 +155,23 @@ bool ApplyEdit(const ped::FieldEdit& Edit, APedestrianStation& Station, bool bFi
 	{
 		return SetNumber(Train->Schedule, Field, Edit.value.asNumber());
 	}
+	if (UPedestrianPurchasePointComponent* Point = Cast<UPedestrianPurchasePointComponent>(Part))
+	{
+		return SetNumber(Point->Service, Field, Edit.value.asNumber());
+	}
 	return Field == TEXT("facing") ? Turn(*Part) : !bFirst && Field.StartsWith(TEXT("position"));
 }
 } // namespace
 
 bool PedestrianLevelMend::Apply(const ped::Mend& Mend, APedestrianStation& Station)
 {
+	ped::StationDesc Description;
+	ped::Diagnostics Ignored;
+	Station.GatherFromLevel(Description, Ignored);
+	if (!ped::mendFits(Mend, Description))
+	{
+		return false;
+	}
 	FScopedTransaction Transaction(LOCTEXT("Mend", "Mend the station"));
 	// Places are those of the description as it was found: names must not change before all parts are known.
 	for (std::size_t Index = 0; Index < Mend.edits.size(); ++Index)

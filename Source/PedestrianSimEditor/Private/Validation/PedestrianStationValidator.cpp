@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "Validation/PedestrianStationValidator.h"
 
+#include "Details/PedestrianSummaries.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "Logging/TokenizedMessage.h"
 #include "PedestrianText.h"
+#include "Population/PedestrianTimetable.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Validation/PedestrianCheck.h"
@@ -23,7 +25,7 @@ bool HasStation(const UObject* Object)
 bool UPedestrianStationValidator::CanValidateAsset_Implementation(const FAssetData& InAssetData, UObject* InObject,
 																  FDataValidationContext& InContext) const
 {
-	return Cast<UPedestrianStationAsset>(InObject) || HasStation(InObject);
+	return Cast<UPedestrianStationAsset>(InObject) || Cast<UPedestrianTimetable>(InObject) || HasStation(InObject);
 }
 
 EDataValidationResult UPedestrianStationValidator::ValidateLoadedAsset_Implementation(const FAssetData& InAssetData,
@@ -33,6 +35,10 @@ EDataValidationResult UPedestrianStationValidator::ValidateLoadedAsset_Implement
 	if (UPedestrianStationAsset* Asset = Cast<UPedestrianStationAsset>(InAsset))
 	{
 		return ValidateAsset(*Asset);
+	}
+	if (UPedestrianTimetable* Timetable = Cast<UPedestrianTimetable>(InAsset))
+	{
+		return ValidateTimetable(*Timetable);
 	}
 	const UWorld* World = Cast<UWorld>(InAsset);
 	return World ? ValidateLevel(*World) : EDataValidationResult::NotValidated;
@@ -52,6 +58,21 @@ EDataValidationResult UPedestrianStationValidator::ValidateAsset(UPedestrianStat
 													   "mend them are in the message log PedestrianSim."),
 									 FText::FromString(Asset.GetName())));
 	return EDataValidationResult::Invalid;
+}
+
+EDataValidationResult UPedestrianStationValidator::ValidateTimetable(UPedestrianTimetable& Timetable)
+{
+	const TArray<FText> Problems = PedestrianSummaries::ProblemsOf(Timetable);
+	for (const FText& Problem : Problems)
+	{
+		AssetFails(&Timetable,
+				   FText::Format(LOCTEXT("Train", "{0}: train {1}"), FText::FromString(Timetable.GetName()), Problem));
+	}
+	if (Problems.IsEmpty())
+	{
+		AssetPasses(&Timetable);
+	}
+	return Problems.IsEmpty() ? EDataValidationResult::Valid : EDataValidationResult::Invalid;
 }
 
 EDataValidationResult UPedestrianStationValidator::ValidateLevel(const UWorld& World)

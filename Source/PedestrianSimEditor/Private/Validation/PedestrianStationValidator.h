@@ -7,12 +7,13 @@
 #include "PedestrianStationValidator.generated.h"
 
 class UPedestrianStationAsset;
+class UPedestrianTimetable;
 class UWorld;
 
 /**
- * Checks station assets, and the stations of levels, when they are saved or validated: references to nothing, what
- * nobody can reach, queues through walls, seats that face walls, trains without platform or door, shares that do not
- * sum. Runs with Data Validation and with -run=DataValidation.
+ * Checks station assets, timetables and the stations of levels, when they are saved or validated: references to
+ * nothing, what nobody can reach, queues through walls, seats that face walls, trains without platform or door, shares
+ * that do not sum. Runs with Data Validation and with -run=DataValidation.
  */
 UCLASS()
 class UPedestrianStationValidator : public UEditorValidatorBase
@@ -27,5 +28,6 @@ public:
 
 private:
 	EDataValidationResult ValidateAsset(UPedestrianStationAsset& Asset);
+	EDataValidationResult ValidateTimetable(UPedestrianTimetable& Timetable);
 	EDataValidationResult ValidateLevel(const UWorld& World);
 };

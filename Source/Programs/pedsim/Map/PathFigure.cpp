@@ -17,43 +17,6 @@ constexpr Colour targetColour{240, 120, 20};
 constexpr Colour pathColour{30, 40, 120};
 constexpr Colour expandedTarget{196, 170, 226};
 
-ped::GroundPoint placeAt(const ped::World& world, ped::RegionId region, ped::Vec3 p) {
-    ped::GroundPoint place;
-    place.region = region;
-    place.position = p;
-    place.cell = world.frame.cellOf(p.xy());
-    place.zone = world.region(region).zoneAt(place.cell);
-    return place;
-}
-
-/// Searches one leg again, because a search's memory holds the space of the last search only.
-void traceLeg(const ped::World& world, const ped::PathLeg& leg, float walked, const ped::SearchOptions& options,
-              ped::PlannerScratch& scratch, PathFigure& figure) {
-    const ped::Vec3 begin = figure.path.points[leg.firstPoint];
-    const ped::Vec3 end = figure.path.points[leg.firstPoint + leg.pointCount - 1];
-    const ped::GroundPoint from = placeAt(world, leg.region, begin);
-    const ped::PathMap& map = world.region(leg.region).pathMap;
-    if (leg.exit.valid()) {
-        planToPortal(world, from, leg.exit, options, nullptr, scratch);
-    } else {
-        scratch.targets.assign(1, world.frame.cellOf(end.xy()));
-        searchRegion(map, world.frame, begin.xy(), scratch.targets, options, nullptr, scratch.search, scratch.leg);
-    }
-    auto keep = [&](const ped::VisitedSquare& visited) {
-        const float d = visited.ofTarget ? 0.0f : walked + visited.distance;
-        figure.space.push_back({leg.region, visited.square, d, visited.ofTarget});
-        figure.farthest = std::max(figure.farthest, d);
-    };
-    scratch.search.visitSearchSpace(map, world.frame, keep);
-}
-
-float legLength(const ped::PlannedPath& path, const ped::PathLeg& leg) {
-    float length = 0.0f;
-    for (std::uint32_t i = 1; i < leg.pointCount; ++i)
-        length += distance(path.points[leg.firstPoint + i - 1].xy(), path.points[leg.firstPoint + i].xy());
-    return length;
-}
-
 /// Whether a point of a path belongs on a level: nearer to its height than to any other's, or on its stairs.
 bool onLevel(const MapView& view, ped::Vec3 p) {
     const ped::RegionId region = view.world.findRegion({p.x, p.y, p.z + 0.05f});
@@ -88,15 +51,15 @@ PathFigure tracePath(const ped::World& world, ped::Vec3 from, ped::Vec3 to, ped:
         figure.bounds.grow(p.xy());
     if (figure.path.status != ped::PlanStatus::Found)
         return figure;
-    float walked = 0.0f;
     for (const ped::PathLeg& leg : figure.path.legs) {
         figure.quadtreeNodes += leg.stats.quadtreeNodes;
         figure.gridNodes += leg.stats.gridNodes;
-        if (leg.region.valid() && leg.pointCount > 0)
-            traceLeg(world, leg, walked, options, scratch, figure);
-        walked += legLength(figure.path, leg);
     }
-    for (const FigureSquare& s : figure.space) {
+    tracePlan(world, figure.path, options, scratch, [&](const ped::TracedSquare& square) {
+        figure.space.push_back(square);
+        figure.farthest = std::max(figure.farthest, square.distance);
+    });
+    for (const ped::TracedSquare& s : figure.space) {
         figure.bounds.grow(world.frame.cornerOf({s.square.x0, s.square.y0}));
         figure.bounds.grow(world.frame.cornerOf({s.square.x1, s.square.y1}));
     }
@@ -107,7 +70,7 @@ void drawSearchSpace(const MapView& view, const PathFigure& figure) {
     constexpr int steps = 32;
     std::array<SvgCells, steps> buckets;
     SvgCells target;
-    for (const FigureSquare& s : figure.space) {
+    for (const ped::TracedSquare& s : figure.space) {
         if (!view.level.has(s.region))
             continue;
         const auto bucket = static_cast<std::size_t>(

@@ -6,7 +6,7 @@
 
 #include "Map/MapLayers.h"
 
-#include "ped/World/Planner.h"
+#include "ped/World/PlanTrace.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,17 +15,10 @@
 
 namespace pedsim {
 
-struct FigureSquare {
-    ped::RegionId region;
-    ped::CellRect square;
-    float distance = 0.0f; ///< Walked before this leg, and the search's distance variable. [m]
-    bool ofTarget = false; ///< Belongs to the expanded target.
-};
-
 struct PathFigure {
     ped::SearchScheme scheme = ped::SearchScheme::PmultiQ;
     ped::PlannedPath path;
-    std::vector<FigureSquare> space;
+    std::vector<ped::TracedSquare> space;
     float farthest = 1.0f;           ///< Greatest distance of the space. [m]
     std::uint32_t quadtreeNodes = 0; ///< Over all legs.
     std::uint32_t gridNodes = 0;

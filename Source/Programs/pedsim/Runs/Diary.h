@@ -2,12 +2,13 @@
 #pragma once
 
 /// @file
-/// One person's story, told in sentences from the events of its mind. The words are here; the core has none.
+/// One person's story, told from the events of its mind. The words are the core's, as in the editor.
 
 #include "Cli/JsonOutput.h"
 
 #include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Simulation/Story.h"
 
 #include <deque>
 #include <string>
@@ -15,14 +16,12 @@
 
 namespace pedsim {
 
-/// "08:03:12": time of day at a frame.
-std::string clockText(const ped::Simulation& simulation, std::uint32_t frame);
+using ped::clockText;
+using ped::eventText;
+using ped::isStory;
+
 /// "buys", "entersRegion", ...: the kind of an event for programs.
 std::string_view eventName(ped::MindEventKind kind);
-/// Whether an event is part of the story, or only of the reasoning behind it (goals pushed and popped).
-bool isStory(const ped::MindEvent& event);
-/// What happened, as the end of a sentence that begins with the person: "buys a ticket at Ticket Window 3".
-std::string eventText(const ped::Simulation& simulation, const ped::MindEvent& event);
 
 class Diary {
 public:

@@ -8,6 +8,8 @@
 #include "Double/EditorStage.h"
 #include "Editor.h"
 #include "Logging/MessageLog.h"
+#include "Mass/PedestrianVisualization.h"
+#include "MassEntityConfigAsset.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Shared/Stations.h"
 #include "Stations/PedestrianPlaceComponents.h"

@@ -169,6 +169,44 @@ TEST_F(DetailsTest, ArrivalsAreACurveOverTheDay) {
     EXPECT_EQ(narrow(rates.Read(TEXT("1"))), "08:00: 20 a minute\n");
 }
 
+TEST_F(DetailsTest, ArrivalsAreDrawn) {
+    auto* station = stage.Level().SpawnActor<APedestrianStation>();
+    station->Timetable = NewObject<UPedestrianTimetable>();
+    station->Timetable->OpensAt = 7.0f;
+    auto* entrance = NewObject<UPedestrianEntranceComponent>(station);
+    entrance->RegisterComponent();
+    entrance->Arrivals.SetNum(3);
+    entrance->Arrivals[1] = {3600.0f, 20.0f};
+    entrance->Arrivals[2] = {7200.0f, 0.0f};
+    const auto rates = [&] {
+        StationDesc desc;
+        Diagnostics diagnostics;
+        station->GatherFromLevel(desc, diagnostics);
+        return desc.population.arrivals.at(0).rates;
+    };
+    const auto rows = rates();
+    Double::FDetailsView view(*entrance);
+    ASSERT_TRUE(view.Click(TEXT("Draw rows as a curve")));
+    ASSERT_EQ(entrance->ArrivalsOverDay.EditorCurveData.Keys.Num(), 3);
+    EXPECT_FLOAT_EQ(entrance->ArrivalsOverDay.EditorCurveData.Keys[1].Time, 8.0f) << "hours of the day";
+    ASSERT_EQ(rates().size(), rows.size()) << "straight between keys";
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_NEAR(rates()[i].time, rows[i].time, 0.01f);
+        EXPECT_NEAR(rates()[i].perMinute, rows[i].perMinute, 0.01f);
+    }
+    // The curve is what counts, and what the summary shows.
+    entrance->ArrivalsOverDay.EditorCurveData.Keys[1].Value = 40.0f;
+    EXPECT_FLOAT_EQ(rates()[1].perMinute, 40.0f);
+    EXPECT_NE(narrow(view.Read(TEXT("Arrivals over the day"))).find("09:00, 2400 people"), std::string::npos);
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(entrance->ArrivalsOverDay.EditorCurveData.Keys.Num(), 0);
+    EXPECT_EQ(rates().size(), rows.size());
+    entrance->ArrivalsOverDay.ExternalCurve = NewObject<UCurveFloat>();
+    entrance->ArrivalsOverDay.ExternalCurve->FloatCurve.AddKey(12.0f, 5.0f);
+    ASSERT_EQ(rates().size(), 1u);
+    EXPECT_FLOAT_EQ(rates()[0].time, 5.0f * 3600.0f) << "noon, five hours after the opening";
+}
+
 TEST_F(DetailsTest, CustomizationsGoWithTheModule) {
     auto& module = FModuleManager::LoadModuleChecked<FPropertyEditorModule>("PropertyEditor");
     EXPECT_EQ(module.Classes.Num(), FPedestrianAssetDetails::Looks().Num());

@@ -3,6 +3,7 @@
 
 #include "Place/PedestrianActorFactory.h"
 #include "Place/PedestrianPlacement.h"
+#include "Stations/PedestrianStationAsset.h"
 #include "Styling/SlateStyleRegistry.h"
 
 #include <filesystem>
@@ -59,6 +60,17 @@ TEST_F(PlacementTest, RegionsAreFloorsToo) {
         << "outside of the footprint";
 }
 
+TEST_F(PlacementTest, RampsAndStairsAreFloorsToo) {
+    auto* region = drop<APedestrianRegion>(level(), FVector())->GetPart<UPedestrianRegionComponent>();
+    region->Floor = EPedestrianFloor::Ramp;
+    region->RampPoints = {FVector(-500, 0, 0), FVector(500, 0, 200)};
+    EXPECT_NEAR(drop<APedestrianSign>(level(), FVector(250, 50, 300))->GetActorLocation().Z, 150.0, 0.1);
+    region->Floor = EPedestrianFloor::Stairs;
+    const double step = drop<APedestrianSign>(level(), FVector(-400, 50, 300))->GetActorLocation().Z;
+    EXPECT_NEAR(step, 60.0, 20.0) << "a metre up, on a tread: steps of 17 on 29 cm";
+    EXPECT_NEAR(drop<APedestrianSign>(level(), FVector(250, 50, 300))->GetActorLocation().Z, 200.0, 0.1) << "on top";
+}
+
 TEST_F(PlacementTest, NamesCountOn) {
     EXPECT_EQ(PedestrianPlacement::UniqueName("Window", {"Door"}), FString("Window"));
     EXPECT_EQ(PedestrianPlacement::UniqueName("Window", {"Window"}), FString("Window 2"));
@@ -88,6 +100,29 @@ TEST_F(PlacementTest, CopiesGetNamesOfTheirOwn) {
     EXPECT_NE(copy->GetActorLabel(), original->GetActorLabel());
     GEditor->UndoTransaction();
     EXPECT_EQ(copy->Part->ObjectName, FString("By the window"));
+}
+
+TEST_F(PlacementTest, AStationAssetIsDraggedIntoTheLevel) {
+    level().DoubleFloors = {20.0};
+    auto* asset = NewObject<UPedestrianStationAsset>();
+    const auto* category = IPlacementModeModule::Get().DoubleFind(FName("Pedestrians"));
+    ASSERT_NE(category, nullptr);
+    int takers = 0;
+    for (const TSharedRef<FPlaceableItem>& item : category->Items) {
+        AActor* actor = item->Factory->DoubleDrop(level(), FTransform(FRotator(0, 30, 0), FVector(500, 0, 300)), asset);
+        if (actor == nullptr)
+            continue;
+        ++takers;
+        auto* station = Cast<APedestrianStation>(actor);
+        ASSERT_NE(station, nullptr);
+        EXPECT_EQ(station->Asset, asset);
+        EXPECT_EQ(item->Factory->GetAssetFromActorInstance(station), asset);
+        EXPECT_TRUE(station->GetActorLocation().Equals(FVector(500, 0, 20), 1e-6)) << "on the floor";
+    }
+    EXPECT_EQ(takers, 1) << "the station's factory alone";
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(level().Actors.Num(), 0);
+    EXPECT_EQ(drop<APedestrianStation>(level(), FVector())->Asset, nullptr) << "from the panel: none";
 }
 
 TEST_F(PlacementTest, ADropIsOneStepOfUndo) {

@@ -3,6 +3,8 @@
 #include "EditorLevel.h"
 
 #include "SceneManagement.h"
+#include "Stations/PedestrianStationAsset.h"
+#include "Stations/PedestrianStationJson.h"
 #include "Widgets/Input/SComboBox.h"
 #include "Widgets/Views/SListView.h"
 
@@ -95,6 +97,105 @@ TEST_F(StationModeTest, AFindingNamesTheCulpritItsRemedyAndSelectsIt) {
     EXPECT_EQ(GEditor->DoubleLookedAt, window);
 }
 
+/// The small station as an asset that the level's station names.
+class AssetStationModeTest : public StationModeTest {
+protected:
+    AssetStationModeTest() {
+        station = authorSmallStation(level());
+        StationDesc description;
+        Diagnostics diagnostics;
+        station->GatherFromLevel(description, diagnostics);
+        station->Asset = NewObject<UPedestrianStationAsset>(station);
+        station->Asset->SetJson(PedestrianStationJson::Write(description));
+    }
+    APedestrianStation* station;
+};
+
+TEST_F(AssetStationModeTest, BuildsWithProgressAndAnew) {
+    EXPECT_TRUE(Double::ClickButton(panel(), "Build"));
+    ASSERT_NE(built(), nullptr) << panelText();
+    EXPECT_TRUE(Double::SlowTask().bDialog && Double::SlowTask().bCancel);
+    EXPECT_GT(Double::SlowTask().Messages.Num(), 5) << "the stages of the build";
+    EXPECT_EQ(FPedestrianEditorWorld::Get().GetRegionsBuilt(), 2);
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    EXPECT_EQ(FPedestrianEditorWorld::Get().GetRegionsBuilt(), 0) << "nothing changed";
+}
+
+TEST_F(AssetStationModeTest, ACancelledBuildLeavesTheOldWorldInPlace) {
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    const World* before = built();
+    const int regions = FPedestrianEditorWorld::Get().GetRegionsBuilt();
+    StationDesc description;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(station->Asset->ReadStation(description, diagnostics));
+    description.objects.seats.at(0).position.x += 0.5f;
+    station->Asset->SetJson(PedestrianStationJson::Write(description));
+    Double::SlowTask().CancelAfter = 2;
+    EXPECT_EQ(mode().Build(), EPedestrianBuild::Cancelled);
+    EXPECT_EQ(built(), before);
+    EXPECT_EQ(FPedestrianEditorWorld::Get().GetRegionsBuilt(), regions);
+    Double::SlowTask().CancelAfter = -1;
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built) << panelText();
+    EXPECT_NE(built(), before);
+}
+
+TEST_F(AssetStationModeTest, OfABakedAssetTheWorldIsLoaded) {
+    Diagnostics diagnostics;
+    ASSERT_TRUE(station->Asset->Bake(diagnostics));
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    EXPECT_EQ(FPedestrianEditorWorld::Get().GetRegionsBuilt(), INDEX_NONE);
+    EXPECT_NE(panelText().find("it was baked"), std::string::npos) << panelText();
+}
+
+TEST_F(AssetStationModeTest, AFindingIsMendedInTheText) {
+    const FString text = station->Asset->Json;
+    StationDesc description;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(station->Asset->ReadStation(description, diagnostics));
+    description.objects.purchasePoints.at(0).queue += "x";
+    station->Asset->SetJson(PedestrianStationJson::Write(description));
+    EXPECT_TRUE(Double::ClickButton(panel(), "Build"));
+    EXPECT_EQ(built(), nullptr);
+    ASSERT_EQ(findings().DoubleItems().Num(), 2) << "and a queue that nothing serves: " << panelText();
+    const FText label = findings().DoubleItems()[0]->GetMendLabel();
+    EXPECT_TRUE(Double::ClickButton(panel(), narrow(label).c_str())) << narrow(label);
+    EXPECT_NE(built(), nullptr) << panelText();
+    EXPECT_EQ(station->Asset->Json, text);
+    EXPECT_EQ(findings().DoubleItems().Num(), 0) << panelText();
+}
+
+TEST_F(StationModeTest, AFindingIsMendedByItsButtonAndUndone) {
+    authorSmallStation(level());
+    auto* window = drop<APedestrianPurchasePoint>(level(), FVector(300, 300, 0));
+    auto* queue = drop<APedestrianQueue>(level(), FVector(300, 300, 0));
+    auto* part = window->GetPart<UPedestrianPurchasePointComponent>();
+    part->Queue = FPedestrianPartReference(queue->Part->GetObjectName() + TEXT("x"));
+    EXPECT_TRUE(Double::ClickButton(panel(), "Build"));
+    ASSERT_EQ(findings().DoubleItems().Num(), 2) << "and a queue that nothing serves: " << panelText();
+    const std::string label = "Use '" + narrow(queue->Part->GetObjectName()) + "'";
+    EXPECT_TRUE(Double::ClickButton(panel(), label.c_str())) << panelText();
+    EXPECT_EQ(part->Queue.Resolve(), queue->Part->GetObjectName());
+    EXPECT_NE(built(), nullptr) << "built again: " << panelText();
+    EXPECT_FALSE(Double::ClickButton(panel(), label.c_str())) << "the finding is gone";
+    GEditor->UndoTransaction();
+    EXPECT_EQ(part->Queue.Resolve(), queue->Part->GetObjectName() + TEXT("x"));
+    GEditor->RedoTransaction();
+    EXPECT_EQ(part->Queue.Resolve(), queue->Part->GetObjectName());
+}
+
+TEST_F(StationModeTest, AMendThatNoLongerFitsSaysSo) {
+    authorSmallStation(level());
+    auto* window = drop<APedestrianPurchasePoint>(level(), FVector(300, 300, 0));
+    auto* queue = drop<APedestrianQueue>(level(), FVector(300, 300, 0));
+    window->GetPart<UPedestrianPurchasePointComponent>()->Queue =
+        FPedestrianPartReference(queue->Part->GetObjectName() + TEXT("x"));
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Failed);
+    const FPedestrianFinding finding = *findings().DoubleItems()[0];
+    window->Destroy();
+    EXPECT_FALSE(mode().Mend(finding));
+    EXPECT_NE(panelText().find("build it again"), std::string::npos) << panelText();
+}
+
 TEST_F(StationModeTest, OverlaysShowTheBuiltWorld) {
     authorSmallStation(level());
     ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
@@ -135,10 +236,35 @@ TEST_F(StationModeTest, ProbesAWayWithEveryScheme) {
         EXPECT_GE(probe.Length, straight - 0.3);
         EXPECT_LE(probe.Length, 1.4 * straight);
         EXPECT_EQ(probe.Regions, *scheme == SearchScheme::Detour ? 1 : 2) << "Detour's mesh is one for all";
-        EXPECT_GE(render().Lines.Num(), 1);
+        EXPECT_EQ(render().Lines.Num(), probe.Points.Num() - 1 + probe.Searched.Num())
+            << "the way and what was searched";
         EXPECT_NE(panelText().find("nodes searched"), std::string::npos);
     }
     EXPECT_FALSE(clickAt(FVector(9000, 9000, 0))) << "no ground there";
+}
+
+TEST_F(StationModeTest, AProbeShowsWhatWasSearched) {
+    authorSmallStation(level());
+    drop<APedestrianWall>(level(), FVector(200, -590, 0))->GetPart<UPedestrianWallComponent>()->Points = {
+        FVector(0, 0, 0), FVector(0, 900, 0)};
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built) << panelText();
+    mode().SetProbing(true);
+    EXPECT_TRUE(clickAt(FVector(-300, -200, 0)));
+    EXPECT_TRUE(clickAt(FVector(700, -200, 0)));
+    int sorted = 0;
+    for (const SearchScheme scheme : FPedestrianProbe::AllSchemes()) {
+        mode().SetScheme(scheme);
+        const FPedestrianProbe& probe = mode().GetProbe();
+        ASSERT_TRUE(probe.bFound) << int(scheme);
+        EXPECT_GT(probe.Length, 11.0f) << "round the wall";
+        EXPECT_EQ(probe.Searched.Num() > 0, scheme != SearchScheme::Detour) << int(scheme);
+        EXPECT_EQ(probe.Searched.Num() % 4, 0) << "squares";
+        EXPECT_LE(probe.Searched.Num() / 4, probe.SearchSpace) << int(scheme);
+        sorted = scheme == SearchScheme::SortedQ ? probe.Searched.Num() : sorted;
+    }
+    EXPECT_GT(sorted, 0);
+    EXPECT_TRUE(clickAt(FVector(-300, -200, 0)));
+    EXPECT_EQ(mode().GetProbe().Searched.Num(), 0) << "a new way begins";
 }
 
 TEST_F(StationModeTest, PeopleLiveInTheViewportAndTellTheirDay) {

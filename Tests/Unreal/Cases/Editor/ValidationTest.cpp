@@ -138,6 +138,26 @@ TEST_F(ValidationTest, EveryRuleFailsItsCaseNamesTheAssetAndMendsWhereThatIsClea
     }
 }
 
+TEST_F(ValidationTest, TimetablesAreJudgedOnTheirOwn) {
+    auto* timetable = NewObject<UPedestrianTimetable>(nullptr, nullptr, FName("Morning"));
+    timetable->Trains.SetNum(2);
+    for (FPedestrianTrainSchedule& train : timetable->Trains) {
+        train.Name = TEXT("Express");
+        train.PlatformName = TEXT("Platform");
+        train.Arrival = 60.0f;
+        train.Departure = 120.0f;
+    }
+    timetable->Trains[1].Name = TEXT("Local");
+    timetable->Trains[1].Arrival = 300.0f;
+    timetable->Trains[1].Departure = 400.0f;
+    EXPECT_EQ(validator->DoubleValidate(timetable), EDataValidationResult::Valid);
+    timetable->Trains[1].Departure = 200.0f;
+    EXPECT_EQ(validator->DoubleValidate(timetable), EDataValidationResult::Invalid);
+    timetable->Trains[1].Departure = 400.0f;
+    timetable->Trains[1].PlatformName = FString();
+    EXPECT_EQ(validator->DoubleValidate(timetable), EDataValidationResult::Invalid) << "a train without platform";
+}
+
 TEST_F(ValidationTest, TheMessageLogOffersTheMend) {
     StationDesc station = soundRoom();
     station.objects.purchasePoints[0].queue = "Lin";
@@ -194,7 +214,8 @@ TEST_F(LevelValidationTest, AFaultNamesThePartAndIsMendedInTheLevel) {
     EXPECT_EQ(validator->DoubleValidate(&stage.Level()), EDataValidationResult::Invalid);
     const TArray<FPedestrianFault> findings = judged();
     ASSERT_GE(findings.Num(), 1);
-    EXPECT_TRUE(findings[0].Text.ToString().StartsWith(TEXT("Window: "))) << narrow(findings[0].Text.ToString());
+    EXPECT_TRUE(findings[0].Text.ToString().StartsWith(TEXT("Window (queue): ")))
+        << narrow(findings[0].Text.ToString());
     EXPECT_EQ(findings[0].Culprit.Get(), station) << "the actor that has the part";
     ASSERT_TRUE(findings[0].HasMend());
     EXPECT_TRUE(PedestrianCheck::Apply(findings[0], *station));
@@ -210,7 +231,8 @@ TEST_F(LevelValidationTest, ABenchThatFacesAWallIsTurnedRound) {
     const TArray<FPedestrianFault> findings = judged();
     ASSERT_EQ(findings.Num(), 1) << "the kiosk stands before it";
     EXPECT_EQ(findings[0].Severity, Severity::Warning);
-    EXPECT_TRUE(findings[0].Text.ToString().StartsWith(TEXT("Bench: "))) << narrow(findings[0].Text.ToString());
+    EXPECT_TRUE(findings[0].Text.ToString().StartsWith(TEXT("Bench (facing): Seat 'Bench' faces 'Kiosk'")))
+        << narrow(findings[0].Text.ToString());
     ASSERT_TRUE(findings[0].HasMend());
     EXPECT_TRUE(PedestrianCheck::Apply(findings[0], *station));
     EXPECT_NEAR(bench->GetForwardVector().Y, -1.0, 1e-6);

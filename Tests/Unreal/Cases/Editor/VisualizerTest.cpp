@@ -263,11 +263,6 @@ TEST_F(VisualizerTest, TheArcOfAStageIsDragged) {
 }
 
 TEST_F(VisualizerTest, WidthsAndRadiiAreDragged) {
-    auto* portal = part<UPedestrianPortalComponent>();
-    checkLength(portal, 0, FVector(0, 1, 0), 2.8f, [&] {
-        const PortalDesc desc = describe(portal).portals[0];
-        return length(desc.to.xy() - desc.from.xy());
-    });
     auto* entrance = part<UPedestrianEntranceComponent>();
     checkLength(entrance, 0, FVector(0, 1, 0), 2.8f, [&] { return describe(entrance).objects.entrances[0].width; });
     auto* meeting = part<UPedestrianMeetingPointComponent>();
@@ -279,6 +274,63 @@ TEST_F(VisualizerTest, WidthsAndRadiiAreDragged) {
     auto* pillar = part<UPedestrianObstacleComponent>();
     checkLength(pillar, 0, FVector(1, 0, 0), 1.8f, [&] { return describe(pillar).geometry.boxes[0].size.x; });
     checkLength(pillar, 2, FVector(0, 0, 1), 1.4f, [&] { return describe(pillar).geometry.boxes[0].size.z; });
+}
+
+TEST_F(VisualizerTest, APortalIsDraggedByItsEnds) {
+    auto* portal = part<UPedestrianPortalComponent>();
+    const auto ends = [&] {
+        const PortalDesc desc = describe(portal).portals[0];
+        return std::pair(PedestrianUnits::ToEngine(desc.from), PedestrianUnits::ToEngine(desc.to));
+    };
+    const auto [left, right] = ends();
+    EXPECT_TRUE(handle(portal, EPedestrianGrip::End, 0).Position.Equals(left, 0.01));
+    EXPECT_TRUE(handle(portal, EPedestrianGrip::End, 1).Position.Equals(right, 0.01));
+    for (const int end : {0, 1}) {
+        ASSERT_TRUE(click(portal, EPedestrianGrip::End, end));
+        ASSERT_TRUE(drag(portal, FVector(120, -70, 40)));
+        const FVector to = (end == 0 ? left : right) + FVector(120, -70, 0);
+        EXPECT_TRUE((end == 0 ? ends().first : ends().second).Equals(to, 0.05)) << "it lies on the floor";
+        EXPECT_TRUE((end == 0 ? ends().second : ends().first).Equals(end == 0 ? right : left, 0.05)) << "stays";
+        EXPECT_NEAR(portal->Width, FVector::Dist(ends().first, ends().second), 0.05);
+        const auto drawn = draw(portal);
+        EXPECT_TRUE(drawn.Lines.ContainsByPredicate([&](const auto& line) {
+            return line.Start.Equals(ends().first, 0.05) && line.End.Equals(ends().second, 0.05);
+        })) << "the preview follows";
+        ASSERT_TRUE(GEditor->UndoTransaction());
+        EXPECT_TRUE(ends().first.Equals(left, 1e-3) && ends().second.Equals(right, 1e-3));
+        ASSERT_TRUE(GEditor->RedoTransaction());
+        EXPECT_TRUE((end == 0 ? ends().first : ends().second).Equals(to, 0.05));
+        ASSERT_TRUE(GEditor->UndoTransaction());
+    }
+    // Both at once: it moves as it is.
+    ASSERT_TRUE(click(portal, EPedestrianGrip::End, 0));
+    ASSERT_TRUE(click(portal, EPedestrianGrip::End, 1, true));
+    ASSERT_TRUE(drag(portal, FVector(30, 40, 0)));
+    EXPECT_TRUE(ends().first.Equals(left + FVector(30, 40, 0), 0.05));
+    EXPECT_TRUE(ends().second.Equals(right + FVector(30, 40, 0), 0.05));
+    // An end cannot be drawn onto the other.
+    ASSERT_TRUE(click(portal, EPedestrianGrip::End, 1));
+    drag(portal, ends().first - ends().second);
+    EXPECT_GE(portal->Width, 50.0f);
+}
+
+TEST_F(VisualizerTest, ANamedPortalShowsTheWayThatWasFound) {
+    authorSmallStation(level());
+    auto* portal = drop<APedestrianPortal>(level(), FVector(0, 600, 0), 90.0)->GetPart<UPedestrianPortalComponent>();
+    AActor* hall = nullptr;
+    AActor* platform = nullptr;
+    for (AActor* actor : level().Actors) {
+        hall = Cast<APedestrianRegion>(actor) ? actor : hall;
+        platform = Cast<APedestrianPlatform>(actor) ? actor : platform;
+    }
+    portal->RegionA = FPedestrianPartReference(hall);
+    TArray<UPedestrianRegionComponent*> grounds;
+    platform->GetComponents(grounds);
+    ASSERT_EQ(grounds.Num(), 1);
+    portal->RegionB = FPedestrianPartReference(grounds[0]->GetObjectName());
+    const int before = draw(portal).Lines.Num();
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built) << panelText();
+    EXPECT_EQ(draw(portal).Lines.Num(), before + 1) << "as wide as people find it";
 }
 
 TEST_F(VisualizerTest, DoorsOfTrainsStandInARow) {

@@ -17,21 +17,39 @@ struct FToolUIActionChoice
 	FUIAction Action;
 };
 
-struct FToolMenuEntry
+/// What a menu is opened for.
+struct FToolMenuContext
+{
+	template <class T>
+	T* FindContext() const
+	{
+		return Cast<T>(Object);
+	}
+	UObject* Object = nullptr;
+};
+
+struct FToolMenuSection;
+DECLARE_DELEGATE_OneParam(FNewToolMenuSectionDelegate, FToolMenuSection&)
+
+	struct FToolMenuEntry
 {
 	FName Name;
 	TAttribute<FText> Label;
 	TAttribute<FText> ToolTip;
 	FUIAction Action;
 	FName Owner;
+	/// Adds entries when the menu opens.
+	FNewToolMenuSectionDelegate Construct;
 };
 
 struct FToolMenuSection
 {
 	FName Name;
+	FToolMenuContext Context;
 	TArray<FToolMenuEntry> Blocks;
 	FToolMenuEntry& AddMenuEntry(const FName Name, const TAttribute<FText>& Label, const TAttribute<FText>& ToolTip,
 								 const TAttribute<FSlateIcon>& Icon, const FToolUIActionChoice& Action);
+	FToolMenuEntry& AddDynamicEntry(const FName Name, const FNewToolMenuSectionDelegate& Construct);
 };
 
 class UToolMenu : public UObject
@@ -72,5 +90,5 @@ public:
 namespace Double
 {
 /// What a user does. False where the menu has no such entry.
-bool ClickMenu(const TCHAR* Menu, const FString& Label);
+bool ClickMenu(const TCHAR* Menu, const FString& Label, UObject* Context = nullptr);
 } // namespace Double

@@ -160,10 +160,48 @@ Value* memberOf(Value& object, std::string_view name) {
     return &object.members().back().value;
 }
 
+/// Null where the path leads nowhere.
+Value valueAt(const Value& root, std::string_view path) {
+    const Value* at = &root;
+    while (!path.empty()) {
+        std::string_view name;
+        std::size_t index = 0;
+        if (!takeStep(path, name, index))
+            return {};
+        if (!name.empty() && at->is(Value::Kind::Object))
+            at = at->find(name);
+        else if (name.empty() && at->is(Value::Kind::Array) && index < at->items().size())
+            at = &at->items()[index];
+        else
+            return {};
+        if (!at)
+            return {};
+    }
+    return *at;
+}
+
 } // namespace
 
 std::vector<Mend> findMends(const StationDesc& station) {
-    return MendFinder(station).run();
+    std::vector<Mend> mends = MendFinder(station).run();
+    noteValues(mends, station);
+    return mends;
+}
+
+void noteValues(std::vector<Mend>& mends, const StationDesc& station) {
+    if (mends.empty())
+        return;
+    const Value root = writeStation(station);
+    for (Mend& mend : mends)
+        for (FieldEdit& edit : mend.edits)
+            if (!edit.was)
+                edit.was = valueAt(root, edit.path);
+}
+
+bool mendFits(const Mend& mend, const StationDesc& station) {
+    const Value root = writeStation(station);
+    return std::all_of(mend.edits.begin(), mend.edits.end(),
+                       [&](const FieldEdit& edit) { return !edit.was || *edit.was == valueAt(root, edit.path); });
 }
 
 const Mend* mendFor(const std::vector<Mend>& mends, std::string_view place) {
@@ -190,6 +228,8 @@ bool setPath(Value& root, std::string_view path, Value value) {
 }
 
 bool applyMend(const Mend& mend, StationDesc& station) {
+    if (!mendFits(mend, station))
+        return false;
     Value root = writeStation(station);
     for (const FieldEdit& edit : mend.edits)
         if (!setPath(root, edit.path, edit.value))

@@ -155,6 +155,8 @@ private:
 
 void reviewStation(const World& world, Diagnostics& diagnostics, std::vector<Mend>* mends) {
     Reviewer(world, diagnostics, mends).run();
+    if (mends)
+        noteValues(*mends, world.station);
 }
 
 } // namespace ped

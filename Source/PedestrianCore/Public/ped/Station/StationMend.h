@@ -9,6 +9,7 @@
 #include "ped/Station/StationDesc.h"
 #include "ped/Station/Value.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@ namespace ped {
 struct FieldEdit {
     std::string path; ///< "timetable.trains[2].arrival".
     Value value;
+    /// What the field held when the mend was found, null where it was left out. A mend that is carried out later, when
+    /// something else has taken the place, does nothing. Not looked at where not set.
+    std::optional<Value> was = std::nullopt;
 };
 
 struct Mend {
@@ -37,6 +41,12 @@ PEDESTRIANCORE_API const Mend* mendFor(const std::vector<Mend>& mends, std::stri
 /// Puts a value at a path; fields that are left out are added, elements of lists must exist. False where the path leads
 /// nowhere.
 PEDESTRIANCORE_API bool setPath(Value& root, std::string_view path, Value value);
+
+/// Notes what the fields of mends hold now, where that is not known yet.
+PEDESTRIANCORE_API void noteValues(std::vector<Mend>& mends, const StationDesc& station);
+
+/// Whether all that a mend would change still holds what it held when the mend was found.
+PEDESTRIANCORE_API bool mendFits(const Mend& mend, const StationDesc& station);
 
 /// Applies a mend. False, and the station as it was, where it does not fit the station.
 PEDESTRIANCORE_API bool applyMend(const Mend& mend, StationDesc& station);

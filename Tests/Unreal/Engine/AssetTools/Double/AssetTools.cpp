@@ -16,6 +16,10 @@ public:
 		Double::AddAsset(Asset, PackagePath);
 		return Asset;
 	}
+	void ExportAssetsWithDialog(const TArray<UObject*>& AssetsToExport, bool) override
+	{
+		DoubleExported = AssetsToExport;
+	}
 };
 } // namespace
 

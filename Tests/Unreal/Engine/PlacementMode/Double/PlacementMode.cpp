@@ -31,10 +31,10 @@ TOptional<FPlacementModeID> IPlacementModeModule::RegisterPlaceableItem(FName Ca
 	return TOptional<FPlacementModeID>(FPlacementModeID());
 }
 
-AActor* UActorFactory::DoubleDrop(UWorld& World, const FTransform& At)
+AActor* UActorFactory::DoubleDrop(UWorld& World, const FTransform& At, UObject* Dragged)
 {
 	FText Error;
-	const FAssetData Asset(NewActorClass.Get());
+	const FAssetData Asset(Dragged ? Dragged : NewActorClass.Get());
 	if (!CanCreateActorFrom(Asset, Error))
 	{
 		return nullptr;

@@ -14,6 +14,15 @@ FToolMenuEntry& FToolMenuSection::AddMenuEntry(const FName EntryName, const TAtt
 	return Entry;
 }
 
+FToolMenuEntry& FToolMenuSection::AddDynamicEntry(const FName EntryName, const FNewToolMenuSectionDelegate& Construct)
+{
+	FToolMenuEntry& Entry = Blocks.AddDefaulted_GetRef();
+	Entry.Name = EntryName;
+	Entry.Construct = Construct;
+	Entry.Owner = UToolMenus::Get()->DoubleOwner;
+	return Entry;
+}
+
 FToolMenuSection& UToolMenu::FindOrAddSection(const FName Name, const TAttribute<FText>&)
 {
 	if (FToolMenuSection* Found = Sections.FindByPredicate([&](const FToolMenuSection& S) { return S.Name == Name; }))
@@ -49,12 +58,21 @@ FDelegateHandle UToolMenus::RegisterStartupCallback(const FSimpleMulticastDelega
 	return FDelegateHandle();
 }
 
-bool Double::ClickMenu(const TCHAR* Menu, const FString& Label)
+bool Double::ClickMenu(const TCHAR* Menu, const FString& Label, UObject* Context)
 {
 	UToolMenu* Found = UToolMenus::Get()->Menus.FindRef(FName(Menu));
 	for (const FToolMenuSection& Section : Found ? Found->Sections : TArray<FToolMenuSection>())
 	{
+		FToolMenuSection Opened;
+		Opened.Context.Object = Context;
 		for (const FToolMenuEntry& Entry : Section.Blocks)
+		{
+			if (!Entry.Construct.ExecuteIfBound(Opened))
+			{
+				Opened.Blocks.Add(Entry);
+			}
+		}
+		for (const FToolMenuEntry& Entry : Opened.Blocks)
 		{
 			if (Entry.Label.Get().ToString() == Label)
 			{

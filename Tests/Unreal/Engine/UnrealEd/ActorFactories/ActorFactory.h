@@ -12,11 +12,12 @@ class UActorFactory : public UObject
 	UActorFactory(const FObjectInitializer& = FObjectInitializer::Get()) {}
 	virtual bool CanCreateActorFrom(const FAssetData&, FText&) { return true; }
 	virtual void PostSpawnActor(UObject*, AActor*) {}
+	virtual UObject* GetAssetFromActorInstance(AActor*) { return nullptr; }
 	FText DisplayName;
 	TSubclassOf<AActor> NewActorClass;
 	bool bUseSurfaceOrientation = false;
 
 	/// What dropping the item at a place does: spawn, name after the class, let the factory finish; all in one step of
-	/// undo.
-	AActor* DoubleDrop(UWorld& World, const FTransform& At);
+	/// undo. Null where the factory does not take what is dragged: its class from the panel, or an asset.
+	AActor* DoubleDrop(UWorld& World, const FTransform& At, UObject* Dragged = nullptr);
 };
