@@ -21,7 +21,6 @@ struct FStaticMeshInstanceVisualizationDesc
 	TArray<FMassStaticMeshInstanceVisualizationMeshDesc> Meshes;
 	bool bUseTransformOffset = false;
 	FTransform TransformOffset;
-	bool bUseTransformOffset = false;
 	bool IsValid() const { return Meshes.Num() > 0; }
 };
 struct FStaticMeshInstanceVisualizationDescHandle
