@@ -35,12 +35,12 @@ PersonTypeDesc commuter() {
                {N::Attraction, 0.0f, 0.2f, 60.0f, 1.0f, 0.5f, 90.0f},
                {N::Sociability, 0.0f, 0.5f, 2.0f, 1.0f, 0.4f, 120.0f}};
     t.actions = {{N::Ticket, 0.5f, 0.0f, A::BuyTicket, {G::NoTicket}},
-                 {N::Thirst, 0.6f, 0.1f, A::BuyDrink, {G::SpareTime, G::Near}, 180.0f, 40.0f},
+                 {N::Thirst, 0.6f, 0.1f, A::BuyDrink, {G::SpareTime, G::Near}, 180.0f, 60.0f},
                  {N::Tiredness, 0.5f, 0.15f, A::Rest, {G::SpareTime, G::Near}, 240.0f, 40.0f},
                  {N::Attraction, 0.5f, 0.2f, A::Watch, {G::SpareTime, G::Near}, 240.0f, 30.0f},
                  {N::Sociability, 0.6f, 0.2f, A::Chat, {G::SpareTime, G::InGroup}, 180.0f},
                  {N::Hunger, 0.6f, 0.1f, A::BuyFood, {G::SpareTime, G::Near}, 420.0f, 60.0f},
-                 {N::Curiosity, 0.6f, 0.2f, A::BuyPaper, {G::SpareTime, G::Near}, 420.0f, 40.0f}};
+                 {N::Curiosity, 0.6f, 0.2f, A::BuyPaper, {G::SpareTime, G::Near}, 420.0f, 80.0f}};
     return t;
 }
 
@@ -63,7 +63,7 @@ PersonTypeDesc tourist() {
                {N::Sociability, 0.1f, 0.5f, 3.0f, 1.0f, 0.4f, 120.0f}};
     t.actions = {{N::Ticket, 0.5f, 0.0f, A::BuyTicket, {G::NoTicket, G::Near}, 0.0f, 60.0f},
                  {N::Attraction, 0.4f, 0.2f, A::Watch, {G::SpareTime, G::Near}, 240.0f, 40.0f},
-                 {N::Thirst, 0.6f, 0.1f, A::BuyDrink, {G::SpareTime, G::Near}, 180.0f, 40.0f},
+                 {N::Thirst, 0.6f, 0.1f, A::BuyDrink, {G::SpareTime, G::Near}, 180.0f, 60.0f},
                  {N::Tiredness, 0.5f, 0.15f, A::Rest, {G::SpareTime, G::Near}, 240.0f, 40.0f},
                  {N::Hunger, 0.6f, 0.1f, A::BuyFood, {G::SpareTime, G::Near}, 300.0f, 60.0f},
                  {N::Sociability, 0.6f, 0.2f, A::Chat, {G::SpareTime, G::InGroup}, 180.0f}};
@@ -92,7 +92,7 @@ PersonTypeDesc onDuty(const char* name, ActivityKind duty) {
     t.stayLow = 0.0f;
     t.stayHigh = 0.0f;
     t.needs = {{N::Thirst, 0.0f, 0.5f, 0.4f, 0.8f, 0.3f, 60.0f}};
-    t.actions = {{N::Thirst, 0.8f, 0.1f, A::BuyDrink, {G::Near}, 0.0f, 40.0f}};
+    t.actions = {{N::Thirst, 0.8f, 0.1f, A::BuyDrink, {G::Near}, 0.0f, 60.0f}};
     return t;
 }
 
@@ -102,7 +102,7 @@ PersonTypeDesc passenger() {
     t.name = "passenger";
     t.agenda = {A::Leave};
     t.needs = {thirst(), hunger(), {N::Attraction, 0.0f, 0.2f, 30.0f, 1.0f, 0.5f, 90.0f}};
-    t.actions = {{N::Thirst, 0.65f, 0.1f, A::BuyDrink, {G::Near}, 0.0f, 20.0f},
+    t.actions = {{N::Thirst, 0.65f, 0.1f, A::BuyDrink, {G::Near}, 0.0f, 30.0f},
                  {N::Attraction, 0.6f, 0.2f, A::Watch, {G::Near}, 0.0f, 20.0f}};
     return t;
 }
