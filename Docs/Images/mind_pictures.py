@@ -131,12 +131,12 @@ def goals(diary):
 def selection():
     """Figure 9's table of a commuter: need, threshold, guards, goal; the first row that applies."""
     rows = (("ticket", "0.5", "no ticket", "buy a ticket"),
-            ("thirst", "0.6", "180 s to spare, a drink within 40 m", "buy a drink"),
+            ("thirst", "0.6", "180 s to spare, a drink within 60 m", "buy a drink"),
             ("tiredness", "0.5", "240 s to spare, a seat within 40 m", "rest"),
             ("attraction", "0.5", "240 s to spare, a show within 30 m", "watch"),
             ("sociability", "0.6", "180 s to spare, a friend near", "chat"),
             ("hunger", "0.6", "420 s to spare, food within 60 m", "buy something to eat"),
-            ("curiosity", "0.6", "420 s to spare, a paper within 40 m", "buy a paper"))
+            ("curiosity", "0.6", "420 s to spare, a paper within 80 m", "buy a paper"))
     svg = Svg(760, 60 + 40 * len(rows) + 50)
     for x, head in ((40, "need"), (170, "above"), (260, "if"), (560, "interrupts with")):
         svg.text(x, 28, head, 12, DIM)
