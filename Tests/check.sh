@@ -47,6 +47,7 @@ tsan) # Tests with Threads in their name, by threads that the sanitizer understa
     ;;
 validation) # What the issues ask of how people move, with short runs; the tables of Docs/Validation.md have the long ones.
     built release test_validation
+    built release test_mind
     tested release -L validation
     ;;
 instructions) # No person became more than 5 % more expensive; --accept takes the new numbers (Tests/Bench/instructions.sh). Mass

@@ -8,6 +8,7 @@
 #include "ped/Station/PersonTypes.h"
 #include "ped/World/World.h"
 
+#include <string>
 #include <vector>
 
 namespace ped::test {
@@ -31,6 +32,11 @@ inline const std::vector<Chapter>& commuterStory() {
         {"stands in line", [](const World&, const MindEvent& e) { return e.kind == K::JoinsQueue; }},
         {"buys a ticket",
          [](const World&, const MindEvent& e) { return e.kind == K::Buys && e.goal == GoalType::BuyTicket; }},
+        {"passes a congested portal to the concourse",
+         [](const World& w, const MindEvent& e) {
+             const std::string& name = w.region(e.region).name;
+             return e.kind == K::EntersRegion && e.value > 0.0f && (name == "Concourse Passage" || name == "Concourse");
+         }},
         {"uses a vending machine, being thirsty",
          [](const World& w, const MindEvent& e) {
              return e.kind == K::Buys && e.goal == GoalType::BuyDrink &&
@@ -65,14 +71,6 @@ inline std::size_t chaptersIn(const World& world, const std::vector<MindEvent>& 
         if (next < commuterStory().size() && commuterStory()[next].is(world, event))
             ++next;
     return next;
-}
-
-/// And on its way it passed a crowded portal.
-inline bool passesACrowd(const std::vector<MindEvent>& diary) {
-    for (const MindEvent& event : diary)
-        if (event.kind == MindEventKind::EntersRegion && event.value > 0.0f)
-            return true;
-    return false;
 }
 
 /// A commuter like others, but without a ticket, a little thirsty and a little tired.

@@ -8,18 +8,53 @@
 
 #include "ped/Simulation/Simulation.h"
 
+#include <algorithm>
 #include <map>
 
 namespace ped::test {
 namespace {
 
-/// A quiet morning.
-StationDesc quietPenn() {
-    StationDesc station = shippedStation("PennStation");
-    station.population.types.push_back(storyCommuter());
-    for (ArrivalDesc& arrival : station.population.arrivals)
+/// Season tickets in their pockets, and nothing in mind but the train.
+PersonTypeDesc excursionist() {
+    PersonTypeDesc type = shippedPersonTypes()[0];
+    type.name = "excursionist";
+    type.ticketShare = 1.0f;
+    type.needs.clear();
+    type.actions.clear();
+    return type;
+}
+
+/// Three parties of some 135 come by 33rd Street, each within half a minute; others come at a third of their rates.
+void addParties(PopulationDesc& population) {
+    population.types.push_back(excursionist());
+    for (ArrivalDesc& arrival : population.arrivals) {
         for (RatePointDesc& rate : arrival.rates)
             rate.perMinute *= 0.35f;
+        if (arrival.entrance != "33rd Street Entrance")
+            continue;
+        arrival.mix = {{"excursionist", 1.0f}};
+        arrival.rates = {{0, 0}};
+        for (const float start : {300.0f, 400.0f, 500.0f})
+            for (const RatePointDesc& rate :
+                 {RatePointDesc{start - 1, 0}, {start, 270}, {start + 30, 270}, {start + 31, 0}})
+                arrival.rates.push_back(rate);
+    }
+}
+
+/// A morning on which one door of 4 m is open between the waiting room and the concourse. The first trains leave at
+/// twenty past eight, from tracks that everybody knows: who comes in after eight has time for a drink and a rest.
+StationDesc morningAtPenn() {
+    StationDesc station = shippedStation("PennStation");
+    station.population.types.push_back(storyCommuter());
+    addParties(station.population);
+    for (const float y : {47.0f, 77.6f}) {
+        WallDesc shut;
+        shut.points = {{80, y}, {80, y + 25.6f}};
+        station.geometry.walls.push_back(shut);
+    }
+    std::vector<TrainDesc>& trains = station.timetable.trains;
+    std::erase_if(trains, [](const TrainDesc& train) { return train.departure < 1200.0f; });
+    station.timetable.announceBefore = 1200.0f;
     return station;
 }
 
@@ -47,8 +82,13 @@ AgentId letIn(Simulation& simulation) {
     return simulation.add(desc, true);
 }
 
+bool missesATrain(const std::vector<MindEvent>& diary) {
+    return std::any_of(diary.begin(), diary.end(),
+                       [](const MindEvent& event) { return event.kind == MindEventKind::LosesTrain; });
+}
+
 TEST(CommuterStorySlow, ACommuterLivesThroughTheStoryOfThePaper) {
-    const std::unique_ptr<World> world = build(quietPenn());
+    const std::unique_ptr<World> world = build(morningAtPenn());
     pedsim::TbbExecutor executor(2);
     MindEvents events;
     SimulationOptions options;
@@ -56,6 +96,7 @@ TEST(CommuterStorySlow, ACommuterLivesThroughTheStoryOfThePaper) {
     options.minds = true;
     options.population.initial = 150;
     options.mind.performanceSight = 32.0f; // The stage is seen from the door of the concourse.
+    options.mind.trainWindow = 200.0f;     // Everybody takes one of the first three trains.
     options.events = &events;
     Simulation simulation(*world, executor, options);
     simulation.addInhabitants();
@@ -77,11 +118,10 @@ TEST(CommuterStorySlow, ACommuterLivesThroughTheStoryOfThePaper) {
     for (const auto& [id, diary] : diaries) {
         const std::size_t chapters = chaptersIn(*world, diary);
         best = std::max(best, chapters);
-        all += chapters == commuterStory().size() ? 1 : 0;
+        all += chapters == commuterStory().size() && !missesATrain(diary) ? 1 : 0;
     }
     EXPECT_GT(all, 0u) << "of " << diaries.size() << " nobody "
                        << commuterStory()[std::min(best, commuterStory().size() - 1)].what;
-    // Not met yet: that the same one passes a crowded portal, too (passesACrowd).
 }
 
 } // namespace

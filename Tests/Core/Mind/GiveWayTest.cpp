@@ -7,15 +7,6 @@
 namespace ped::test {
 namespace {
 
-/// Somebody without a mind, who stays where it is put.
-AgentId stranger(MindScene& scene, Vec3 position) {
-    AgentDesc desc;
-    desc.position = position;
-    const AgentId id = scene.simulation().add(desc);
-    EXPECT_TRUE(id.valid());
-    return id;
-}
-
 TEST(GiveWay, WhoStandsInADoorwayStepsAside) {
     StationDesc station = mindStation();
     station.geometry.walls[0].gaps = {{9.35f, 10.65f}};
@@ -231,54 +222,6 @@ TEST(GiveWay, WhoIsHeldUpOnTheWayToItsPlaceBeforeADoorStandsAndTriesAgain) {
     EXPECT_GT(stands, 15) << "does not push for a minute";
     EXPECT_LT(stands, 58) << "and tries again";
     EXPECT_TRUE(scene.record(id).holdings.atDoor()) << "its place in order is its own";
-}
-
-/// Thirty people come off the platform through the doorway of 4 m; one who wants to go there has so long to departure.
-struct LettingOut {
-    explicit LettingOut(float departure) : scene(station(departure)) {
-        for (int i = 0; i < 30; ++i)
-            scene.add("leaver", {38.0f + 0.9f * float(i / 5), 8.4f + 0.8f * float(i % 5), 0.0f});
-        rider = scene.add("rider", {27, 10, 0});
-    }
-    static StationDesc station(float departure) {
-        StationDesc d = mindStation();
-        d.timetable.trains = {{"train", "platform", "1", "Boston", 5, departure, 0, 0, 500}};
-        d.timetable.announceBefore = 400;
-        PersonTypeDesc type = idler("rider", {ActivityKind::CatchTrain});
-        type.ticketShare = 1.0f;
-        d.population.types = {type, idler("leaver", {ActivityKind::Leave})};
-        return d;
-    }
-    std::size_t onThePlatform() {
-        std::size_t n = 0;
-        for (const AgentChunk& chunk : std::as_const(scene.simulation()).agents().chunks())
-            for (const Body& body : chunk.body)
-                n += body.position.x > 36.0f ? 1 : 0;
-        return n;
-    }
-    MindScene scene;
-    AgentId rider;
-};
-
-TEST(GiveWay, ACrowdThatComesOffAPlatformIsLetOutFirst) {
-    LettingOut t(300.0f);
-    ASSERT_TRUE(t.scene.runUntil(60.0f, [&] { return t.scene.record(t.rider).body.position.x > 36.0f; }));
-    EXPECT_LT(t.onThePlatform(), 8u) << "itself, and the last of them";
-    EXPECT_TRUE(t.scene.runUntil(60.0f, [&] { return t.scene.has(t.rider, MindEventKind::Boards); }));
-}
-
-TEST(GiveWay, WhoIsLateDoesNotWaitForACrowdToComeOut) {
-    LettingOut early(300.0f), late(100.0f);
-    const auto secondsToThePlatform = [](LettingOut& t) {
-        int seconds = 0;
-        while (seconds < 90 && t.scene.record(t.rider).body.position.x < 36.0f) {
-            t.scene.run(1.0f);
-            ++seconds;
-        }
-        return seconds;
-    };
-    const int waits = secondsToThePlatform(early);
-    EXPECT_LT(secondsToThePlatform(late), waits);
 }
 
 TEST(Chat, IsNotTriedBeforeAFriendIsNear) {

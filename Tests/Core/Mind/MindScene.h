@@ -166,4 +166,13 @@ private:
     std::unique_ptr<Simulation> simulation_;
 };
 
+/// Somebody without a mind, who stays where it is put.
+inline AgentId stranger(MindScene& scene, Vec3 position) {
+    AgentDesc desc;
+    desc.position = position;
+    const AgentId id = scene.simulation().add(desc);
+    EXPECT_TRUE(id.valid());
+    return id;
+}
+
 } // namespace ped::test
