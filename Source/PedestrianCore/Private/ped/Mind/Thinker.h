@@ -106,7 +106,8 @@ public:
     bool hasRoomToRise() const;
     bool hasTrain() const { return me.mind.train != Mind::noTrain; }
 
-    /// Many people come out of the stairs or off the platform that one is about to enter, and there is time: waits aside.
+    /// Many people come out of the stairs or off the platform that one is about to enter, and there is time: waits
+    /// aside.
     std::optional<Progress> letOut();
 
     // ---- Company ----
