@@ -59,21 +59,22 @@ void UPedestrianActorProcessor::ConfigureQueries(const TSharedRef<FMassEntityMan
 
 void UPedestrianActorProcessor::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
 {
-	Query.ForEachEntityChunk(
-		Context,
-		[](FMassExecutionContext& Chunk)
-		{
-			const TConstArrayView<FPedestrianIdentityFragment> Identities =
-				Chunk.GetFragmentView<FPedestrianIdentityFragment>();
-			const TConstArrayView<FTransformFragment> Transforms = Chunk.GetFragmentView<FTransformFragment>();
-			const TArrayView<FMassActorFragment> Actors = Chunk.GetMutableFragmentView<FMassActorFragment>();
-			for (int32 Index = 0; Index < Actors.Num(); ++Index)
-			{
-				if (AActor* Actor = Actors[Index].GetMutable())
-				{
-					Place(*Actor, Transforms[Index].GetTransform());
-					TellAnimation(*Actor, PedestrianIds::ToEngine(Identities[Index].Value.id));
-				}
-			}
-		});
+	Query.ForEachEntityChunk(Context,
+							 [](FMassExecutionContext& Chunk)
+							 {
+								 const TConstArrayView<FPedestrianIdentityFragment> Identities =
+									 Chunk.GetFragmentView<FPedestrianIdentityFragment>();
+								 const TConstArrayView<FTransformFragment> Transforms =
+									 Chunk.GetFragmentView<FTransformFragment>();
+								 const TArrayView<FMassActorFragment> Actors =
+									 Chunk.GetMutableFragmentView<FMassActorFragment>();
+								 for (int32 Index = 0; Index < Actors.Num(); ++Index)
+								 {
+									 if (AActor* Actor = Actors[Index].GetMutable())
+									 {
+										 Place(*Actor, Transforms[Index].GetTransform());
+										 TellAnimation(*Actor, PedestrianIds::ToEngine(Identities[Index].Value.id));
+									 }
+								 }
+							 });
 }

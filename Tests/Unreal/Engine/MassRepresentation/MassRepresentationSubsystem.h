@@ -11,5 +11,5 @@ class UMassRepresentationSubsystem : public UWorldSubsystem
 	FMassInstancedStaticMeshInfoArrayView GetMutableInstancedStaticMeshInfos() { return DoubleInfos; }
 	TArray<FMassInstancedStaticMeshInfo> DoubleInfos;
 	TArray<TSubclassOf<AActor>> DoubleActors; ///< Classes of actors that show people nearby.
-	FSharedStruct DoubleShared; ///< The fragment that refers to this.
+	FSharedStruct DoubleShared;				  ///< The fragment that refers to this.
 };

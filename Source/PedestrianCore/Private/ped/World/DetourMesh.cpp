@@ -53,7 +53,7 @@ dtNavMesh* createMesh(const DetourPolygons& source) {
     dtNavMesh* mesh = dtAllocNavMesh();
     if (!mesh || dtStatusFailed(mesh->init(data, size, DT_TILE_FREE_DATA))) {
         dtFreeNavMesh(mesh);
-        dtFree(data);
+        freeTile(data);
         return nullptr;
     }
     return mesh;
@@ -156,21 +156,18 @@ bool DetourMesh::findPath(Vec3 from, Vec3 to, DetourScratch& scratch, DetourPath
     dtPolyRef polyB = 0;
     DetourReal nearA[3];
     DetourReal nearB[3];
-    state.query->findNearestPoly(a.v, reach, &state.filter, &polyA, nearA);
-    state.query->findNearestPoly(b.v, reach, &state.filter, &polyB, nearB);
+    findNearest(*state.query, a.v, reach, state.filter, polyA, nearA);
+    findNearest(*state.query, b.v, reach, state.filter, polyB, nearB);
     if (!polyA || !polyB)
         return false;
     int corridor = 0;
-    const dtStatus status =
-        state.query->findPath(polyA, polyB, nearA, nearB, &state.filter, state.corridor.data(), &corridor, maxCorridor);
+    const bool found =
+        findCorridor(*state.query, polyA, polyB, nearA, nearB, state.filter, state.corridor, corridor, out.nodes);
     out.polygons = std::size_t(corridor);
-    out.nodes = std::size_t(state.query->getNodePool()->getNodeCount());
-    if (dtStatusFailed(status) || corridor == 0)
+    if (!found || corridor == 0)
         return true;
     out.reached = state.corridor[std::size_t(corridor) - 1] == polyB;
-    int points = 0;
-    state.query->findStraightPath(nearA, nearB, state.corridor.data(), corridor, state.straight.data(), nullptr,
-                                  nullptr, &points, maxCorridor, 0);
+    const int points = pullString(*state.query, nearA, nearB, state.corridor, corridor, state.straight);
     for (int i = 0; i < points; ++i) {
         const DetourReal* p = state.straight.data() + 3 * i;
         out.points.push_back({float(p[0]), float(p[2]), float(p[1])});

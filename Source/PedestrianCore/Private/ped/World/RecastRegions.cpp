@@ -32,7 +32,7 @@ bool findAutoRegions(VoxelField& field, const std::vector<std::uint8_t>& wanted,
     rcContext context(false);
     const float cellArea = field.frame.cellSize * field.frame.cellSize;
     if (!rcBuildDistanceField(&context, *field.recast) ||
-        !rcBuildRegions(&context, *field.recast, 0, int(minArea / cellArea), int(mergeArea / cellArea)))
+        !buildRegions(context, *field.recast, int(minArea / cellArea), int(mergeArea / cellArea)))
         return false;
     label.assign(field.spanCount(), 0);
     count = 0;
@@ -67,12 +67,12 @@ DetourPolygons buildDetourPolygons(BuildState& state) {
     // Every roomy span keeps a region, however small, so that Detour knows the same ground as we do.
     constexpr int smallestRegion = 0;
     constexpr int mergeRegions = 400; // Cells.
-    if (!rcBuildDistanceField(&context, compact) || !rcBuildRegions(&context, compact, 0, smallestRegion, mergeRegions))
+    if (!rcBuildDistanceField(&context, compact) || !buildRegions(context, compact, smallestRegion, mergeRegions))
         return refuse();
     const float contourError = 1.0f; // Cells.
     const int longestEdge = int(12.0f / field.frame.cellSize);
     ContourSet contours(rcAllocContourSet());
-    if (!contours || !rcBuildContours(&context, compact, contourError, longestEdge, *contours))
+    if (!contours || !buildContours(context, compact, contourError, longestEdge, *contours))
         return refuse();
     int vertices = 0;
     for (int i = 0; i < contours->nconts; ++i)

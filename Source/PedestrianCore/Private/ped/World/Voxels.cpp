@@ -62,7 +62,7 @@ public:
         const Vec2 corner = frame.cornerOf({b.x0, b.y0});
         const Vec2 far = frame.cornerOf({b.x1, b.y1});
         const RecastReal low[3] = {corner.x, frame.baseZ, corner.y};
-        const RecastReal high[3] = {far.x, frame.baseZ + float(RC_SPAN_MAX_HEIGHT) * frame.heightStep, far.y};
+        const RecastReal high[3] = {far.x, frame.baseZ + float(maxSpanHeight) * frame.heightStep, far.y};
         ok_ = field_ && rcCreateHeightfield(&context_, *field_, b.width(), b.height(), low, high, frame.cellSize,
                                             frame.heightStep);
     }
@@ -89,8 +89,7 @@ public:
             // Either side of a triangle may be up: modelling programs do not agree on winding.
             const bool walkable = size > 0.0f && std::fabs(normal.z) >= steepest * size;
             const RecastReal v[3][3] = {{a.x, a.z, a.y}, {b.x, b.z, b.y}, {c.x, c.z, c.y}};
-            rcRasterizeTriangle(&context_, v[0], v[1], v[2], walkable ? RC_WALKABLE_AREA : RC_NULL_AREA, *field_,
-                                climbSteps());
+            addTriangle(context_, *field_, v, walkable ? RC_WALKABLE_AREA : RC_NULL_AREA, climbSteps());
         }
     }
     void solid(Cell c, float zMin, float zMax) {
@@ -120,10 +119,9 @@ private:
     int climbSteps() const { return int(std::floor(simulation_.maxClimb / frame_.heightStep + 1e-3f)); }
     int headroomSteps() const { return std::max(3, int(std::ceil(simulation_.headroom / frame_.heightStep - 1e-3f))); }
     void add(Cell c, int low, int high, unsigned char area) {
-        low = std::clamp(low, 0, RC_SPAN_MAX_HEIGHT - 1);
-        high = std::clamp(high, low + 1, RC_SPAN_MAX_HEIGHT);
-        rcAddSpan(&context_, *field_, c.x - frame_.bounds.x0, c.y - frame_.bounds.y0, (unsigned short)low,
-                  (unsigned short)high, area, 1);
+        low = std::clamp(low, 0, maxSpanHeight - 1);
+        high = std::clamp(high, low + 1, maxSpanHeight);
+        addSpan(context_, *field_, c.x - frame_.bounds.x0, c.y - frame_.bounds.y0, low, high, area);
     }
 
     const GridFrame& frame_;

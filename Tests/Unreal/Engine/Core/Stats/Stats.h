@@ -9,8 +9,8 @@ struct TStatId
 
 namespace Double
 {
-/// How often each stat's scope was entered. By the address of its name, which is a literal: costs next to nothing, as in
-/// the engine.
+/// How often each stat's scope was entered. By the address of its name, which is a literal: costs next to nothing, as
+/// in the engine.
 class FStatTable
 {
 public:
