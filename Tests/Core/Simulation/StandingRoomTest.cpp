@@ -37,7 +37,7 @@ TEST(StandingRoom, AgreesWithAskingEverybody) {
                 nearest = std::min(nearest, gap);
             }
         }
-        const bool answer = room.isFree(store, p, radius);
+        const bool answer = room.isFree(store, p, radius, 0.0f);
         if (nearest < 0.0f || nearest > 0.06f) { // Within a hand's breadth, either answer will do.
             ASSERT_EQ(answer, free) << id;
         }
@@ -63,9 +63,32 @@ TEST(StandingRoom, NobodyAppearsRightBeforeSomebodyWhoComes) {
     walker.body.velocity = {1.5f, 0.0f};
     store.add(walker);
     room.rebuild(store);
-    EXPECT_FALSE(room.isFree(store, {5.7f, 5, 0}, 0.25f)) << "it would be run into before it is noticed";
-    EXPECT_TRUE(room.isFree(store, {5.9f, 5, 0}, 0.25f));
-    EXPECT_TRUE(room.isFree(store, {4.4f, 5, 0}, 0.25f)) << "behind it there is room";
+    EXPECT_FALSE(room.isFree(store, {5.7f, 5, 0}, 0.25f, 0.0f)) << "it would be run into before it is noticed";
+    EXPECT_TRUE(room.isFree(store, {5.9f, 5, 0}, 0.25f, 0.0f));
+    EXPECT_TRUE(room.isFree(store, {4.4f, 5, 0}, 0.25f, 0.0f)) << "behind it there is room";
+}
+
+TEST(StandingRoom, FindsThoseWhoHaveMovedSince) {
+    const auto world = test::build(test::oneRoom());
+    RandomStream random(4, 0u, 0u);
+    AgentStore store(16, 3);
+    StandingRoom before(*world), now(*world);
+    for (std::uint32_t id = 0; id < 60; ++id)
+        store.add(personAt(id, {random.uniform(0.0f, 20.0f), random.uniform(0.0f, 12.0f), 0.0f}, 0.25f));
+    before.rebuild(store);
+    constexpr float moved = 1.3f;
+    for (const AgentChunk& chunk : store.chunks())
+        for (Body& body : chunk.body)
+            body.position = body.position + Vec3{random.uniform(-0.9f, 0.9f), random.uniform(-0.9f, 0.9f), 0.0f};
+    now.rebuild(store);
+    int taken = 0;
+    for (int i = 0; i < 2000; ++i) {
+        const Vec3 p{random.uniform(0.0f, 20.0f), random.uniform(0.0f, 12.0f), 0.0f};
+        const bool free = now.isFree(store, p, 0.25f, 0.0f);
+        ASSERT_EQ(before.isFree(store, p, 0.25f, moved), free);
+        taken += free ? 0 : 1;
+    }
+    EXPECT_GT(taken, 100);
 }
 
 } // namespace

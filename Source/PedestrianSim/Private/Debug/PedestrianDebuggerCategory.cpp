@@ -102,8 +102,8 @@ void FPedestrianDebuggerCategory::ShowFan(const UPedestrianSubsystem& Subsystem,
 		const double Yaw = Fan * (0.5 - static_cast<double>(Ray) / (ped::fanRays - 1));
 		const FVector Along = FQuat(FVector::UpVector, FMath::DegreesToRadians(Yaw)).RotateVector(Info.Forward);
 		AddShape(FGameplayDebuggerShape::MakeSegment(
-			Info.Location + Waist, Info.Location + Waist + Along * PedestrianUnits::LengthToEngine(Rays[Ray]),
-			1.0f, FColor::Green));
+			Info.Location + Waist, Info.Location + Waist + Along * PedestrianUnits::LengthToEngine(Rays[Ray]), 1.0f,
+			FColor::Green));
 	}
 }
 

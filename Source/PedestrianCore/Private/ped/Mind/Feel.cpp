@@ -15,11 +15,9 @@ constexpr float plenty = 1e9f;
 bool seesPerformance(const MindContext& context, const Body& body) {
     const float reach = context.mind.performanceSight;
     const ObjectRegistry& objects = context.world.objects;
-    const auto areas = objects.ofKind(ObjectKind::PerformanceArea);
-    for (std::size_t i = 0; i < areas.size(); ++i)
-        if (areas[i].region == body.region &&
-            distanceSquared(areas[i].position.xy(), body.position.xy()) < reach * reach &&
-            performanceIsOn(context.objects, objects.idOf(ObjectKind::PerformanceArea, i)))
+    for (const ObjectId area : objects.inRegionOfKind(body.region, ObjectKind::PerformanceArea))
+        if (distanceSquared(objects[area].position.xy(), body.position.xy()) < reach * reach &&
+            performanceIsOn(context.objects, area))
             return true;
     return false;
 }

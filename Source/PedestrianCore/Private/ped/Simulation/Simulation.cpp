@@ -36,6 +36,9 @@ constexpr std::size_t mostBends = 512;
 /// are neighbours in memory still are in space.
 constexpr std::uint32_t arrangeFrames = 256;
 
+/// Frames for which a list of who stands where is good enough to find those around a place: they walk a metre or so.
+constexpr std::uint32_t roomFrames = 10;
+
 /// Frames between two counts of congestion, at least one.
 std::uint32_t congestionFrames(const Parameters& parameters) {
     const float frames = std::floor(parameters.navigation.congestionSeconds * parameters.framesPerSecond + 0.5f);
@@ -185,7 +188,7 @@ void Simulation::freezeBodies() {
 }
 
 void Simulation::snapshot() {
-    roomIsStale_ = true; // Everybody is about to move.
+    roomIsStale_ = roomIsStale_ || frame_ - roomFrame_ >= roomFrames;
     freezeBodies();
     // One phase at a time: not all in one frame.
     const std::uint32_t turn = frame_ % arrangeFrames;

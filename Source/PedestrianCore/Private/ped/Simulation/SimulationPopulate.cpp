@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace ped {
 
@@ -74,10 +75,14 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     if (!spot)
         return {};
     if (onlyIfFree) {
-        if (roomIsStale_)
+        if (roomIsStale_) {
             room_.rebuild(agents_);
+            roomFrame_ = frame_;
+        }
         roomIsStale_ = false;
-        if (!room_.isFree(agents_, spot->position, radius))
+        const float frames = float(frame_ - roomFrame_ + 1); // This one's steps may be taken.
+        if (!room_.isFree(agents_, spot->position, radius,
+                          frames * parameters().motor.maxSpeed * context().frameSeconds()))
             return {};
     }
     AgentRecord record;
@@ -127,12 +132,20 @@ void Simulation::populate() {
         letIn(source);
 }
 
+/// Few leave in a frame: chunks are looked through on all threads, and those of them once more.
 void Simulation::letLeave() {
+    const std::span<const AgentChunk> chunks = std::as_const(agents_).chunks();
+    hasLeavers_.resize(chunks.size());
+    executor_.parallelFor(chunks.size(), 4, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t c = begin; c < end; ++c)
+            hasLeavers_[c] = std::any_of(chunks[c].body.begin(), chunks[c].body.end(),
+                                         [](const Body& body) { return (body.flags & bodyLeaves) != 0; });
+    });
     leaving_.clear();
-    for (const AgentChunk& chunk : agents_.chunks())
-        for (std::size_t i = 0; i < chunk.size(); ++i)
-            if (chunk.body[i].flags & bodyLeaves)
-                leaving_.push_back(chunk.identity[i].id);
+    for (std::size_t c = 0; c < chunks.size(); ++c)
+        for (std::size_t i = 0; hasLeavers_[c] != 0 && i < chunks[c].size(); ++i)
+            if (chunks[c].body[i].flags & bodyLeaves)
+                leaving_.push_back(chunks[c].identity[i].id);
     std::sort(leaving_.begin(), leaving_.end());
     for (const AgentId id : leaving_) {
         noteBoarding(id);

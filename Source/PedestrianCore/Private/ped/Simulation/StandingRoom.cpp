@@ -40,7 +40,7 @@ void StandingRoom::rebuild(const AgentStore& agents) {
     for (const Entry& entry : entries_)
         head_[entry.cell] = none;
     entries_.clear();
-    entries_.reserve(agents.size());
+    entries_.reserve(agents.size() + agents.size() / 8 + 64); // And for those who come until the next time.
     widest_ = 0.0f;
     for (const AgentChunk& chunk : agents.chunks())
         for (std::size_t i = 0; i < chunk.size(); ++i)
@@ -57,8 +57,8 @@ void StandingRoom::insert(AgentId id, const Body& body) {
     widest_ = std::max(widest_, body.radius);
 }
 
-bool StandingRoom::isFree(const AgentStore& agents, Vec3 p, float radius) const {
-    const float reach = radius + widest_ + gap + unnoticed * fastest;
+bool StandingRoom::isFree(const AgentStore& agents, Vec3 p, float radius, float moved) const {
+    const float reach = radius + widest_ + gap + unnoticed * fastest + moved;
     const Cell low = clampedCell({p.x - reach, p.y - reach});
     const Cell high = clampedCell({p.x + reach, p.y + reach});
     for (std::int32_t y = low.y; y <= high.y; ++y) {

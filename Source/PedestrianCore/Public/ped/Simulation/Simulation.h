@@ -203,6 +203,7 @@ private:
     std::vector<SnapshotBody> bodies_;
     std::vector<std::size_t> firstBody_; ///< Of each chunk, in bodies_.
     std::vector<AgentId> leaving_;
+    std::vector<std::uint8_t> hasLeavers_; ///< By chunk.
     StandingRoom room_;
     ObjectState objects_;
     std::uint64_t untouchedObjects_ = 0; ///< Hash of object state that nobody has used yet.
@@ -215,8 +216,9 @@ private:
     bool hasMinds_ = false;                  ///< Somebody with a mind has been added.
     mutable std::vector<AgentId> everybody_; ///< Of checkObjects().
     mutable std::vector<Holder> holders_;
-    bool storeIsOpen_ = false; ///< A host may have taken people out of the store.
-    bool roomIsStale_ = true;  ///< Bodies have moved since room_ was built.
+    bool storeIsOpen_ = false;    ///< A host may have taken people out of the store.
+    bool roomIsStale_ = true;     ///< room_ has to be built anew before it is asked.
+    std::uint32_t roomFrame_ = 0; ///< When it was.
 };
 
 } // namespace ped

@@ -21,8 +21,9 @@ public:
     void rebuild(const AgentStore& agents);
     /// Somebody has come since.
     void insert(AgentId id, const Body& body);
-    /// Whether a body of this radius can stand at p without touching anybody who is still in the store.
-    bool isFree(const AgentStore& agents, Vec3 p, float radius) const;
+    /// Whether a body of this radius can stand at p without touching anybody who is still in the store, where they are
+    /// now: nobody has moved by more than `moved` metres since it was taken in.
+    bool isFree(const AgentStore& agents, Vec3 p, float radius, float moved) const;
 
     std::size_t memoryBytes() const;
 
