@@ -157,7 +157,7 @@ private:
 
 TEST(RequestStorm, StateIsTheSumOfHoldingsAfterEveryFrame) {
     ObjectTally total;
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         Storm storm(seed, 0);
         for (int i = 0; i < 1500; ++i) {
             storm.step();
