@@ -131,9 +131,11 @@ private:
         case 4:
             endPerformance(t.state, t.object("Stage"), people);
             break;
-        case 5:
-            delayTrain(t.state, std::uint16_t(random_.below(3)), random_.below(600), t.frame);
+        case 5: {
+            const auto train = std::uint16_t(random_.below(3)); // In this order, whatever the compiler.
+            delayTrain(t.state, train, random_.below(600), t.frame);
             break;
+        }
         default:
             cancelTrain(t.state, std::uint16_t(random_.below(3)), people, t.frame);
         }
