@@ -4,6 +4,7 @@
 
 #include "ped/Base/Segment.h"
 #include "ped/Motor/GroundFollowing.h"
+#include "ped/Navigation/PassagewaySelection.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,11 +20,15 @@ constexpr float outFar = 7.0f;
 constexpr float outCrowd = 1.5f;
 constexpr float outReach = 3.5f;
 constexpr float outSpare = 90.0f;
+/// Individuals have had enough at other times, by this share: not all who waited go down together.
+constexpr float outSpread = 0.5f;
 constexpr float outPause = 4.0f;
 /// And it waits while so many are held up within so far of the foot of the stairs. [m], [m/s]
 constexpr float footReach = 6.0f;
 constexpr float footSpeed = 0.4f;
 constexpr int footPeople = 6;
+/// Of the draw for that.
+constexpr std::uint32_t outThing = 0x40000u;
 /// Who faces out of the portal to within this (as a cosine: 60 degrees) comes out.
 constexpr float outCosine = 0.5f;
 
@@ -60,7 +65,7 @@ bool Thinker::crowdComesOut(const Portal& portal) const {
 std::optional<Progress> Thinker::letOut() {
     const Path& path = me.path;
     if (!hasTrain() || path.status != PathStatus::Ready || !path.exit.valid() || path.region != me.body.region ||
-        spare() < outSpare || !isForStaying(me.body.region))
+        spare() < outSpare * (1.0f + outSpread * tasteFor(me.identity, outThing)) || !isForStaying(me.body.region))
         return std::nullopt;
     const Portal& portal = c.world.topology.portals[path.exit.index()];
     const float away = distancePointSegment(position().xy(), portal.left, portal.right);
