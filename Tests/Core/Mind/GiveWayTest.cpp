@@ -184,6 +184,25 @@ TEST(GiveWay, ASeatThatSomebodyStandsBeforeIsGivenUpForAnother) {
     EXPECT_EQ(scene.simulation().objects().seatsFree[0], 2) << "and it does not keep the one that it cannot get to";
 }
 
+TEST(GiveWay, ASeatThatSomebodyBarsTheWayToIsGivenUpForAnother) {
+    StationDesc station = mindStation();
+    station.objects.seats = {{"chair", {30, 18, 0}, -90, 0.6f, 0.5f, 1, 0.5f},
+                             {"other chair", {12, 18, 0}, -90, 0.6f, 0.5f, 1, 0.5f}};
+    WallDesc west, east; // A niche for one.
+    west.points = {{29.4f, 16.4f}, {29.4f, 19}};
+    east.points = {{30.6f, 16.4f}, {30.6f, 19}};
+    station.geometry.walls.push_back(west);
+    station.geometry.walls.push_back(east);
+    PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});
+    tired.needs = {strong(NeedKind::Tiredness)};
+    station.population.types = {tired};
+    MindScene scene(station);
+    stranger(scene, {30, 16.75f, 0}); // Not where one would stand, but before that.
+    const AgentId id = scene.add("tired", {28, 14, 0});
+    ASSERT_TRUE(scene.runUntil(60.0f, [&] { return scene.has(id, MindEventKind::SitsDown); }));
+    EXPECT_EQ(scene.first(id, MindEventKind::SitsDown)->object, scene.object("other chair"));
+}
+
 TEST(GiveWay, WhereEverySeatIsBarredPeopleDoWithout) {
     StationDesc station = mindStation();
     PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});

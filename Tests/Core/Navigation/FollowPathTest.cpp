@@ -191,6 +191,25 @@ TEST(FollowPath, AsksAgainWithoutProgress) {
     EXPECT_TRUE(followPath(s.context(), w.identity, w.body, w.steering, w.path).known);
 }
 
+TEST(FollowPath, ToAndFroBehindSomebodyIsNoProgressForWhoHasAMind) {
+    const auto world = test::build(test::oneRoom());
+    for (const bool minded : {false, true}) {
+        Surroundings s(*world);
+        Walker w(test::groundAt(*world, {2, 6, 0}), 1);
+        w.identity.minded = minded ? 1 : 0;
+        setTarget(w.path, test::groundAt(*world, {18, 6, 0}), 0);
+        w.plan(s);
+        bool asked = false;
+        for (int i = 0; i < 100; ++i) { // Ten seconds of pacing along 0.7 m.
+            w.body.position.y = 6.0f + 0.07f * float(i % 20 < 10 ? i % 10 : 10 - i % 10);
+            followPath(s.context(), w.identity, w.body, w.steering, w.path);
+            asked = asked || w.path.status == PathStatus::Requested;
+            s.frame += 3;
+        }
+        EXPECT_EQ(asked, minded);
+    }
+}
+
 TEST(FollowPath, GoesOnWhileTheNextLegIsAwaited) {
     StationDesc station;
     station.name = "Halls";

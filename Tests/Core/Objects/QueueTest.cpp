@@ -2,6 +2,8 @@
 // Lines and service points: Algorithm 4 as the objects see it.
 #include "Core/Objects/ObjectScene.h"
 
+#include "ped/Base/Segment.h"
+
 #include <cmath>
 
 namespace ped {
@@ -71,6 +73,31 @@ TEST_F(Queues, GrowOnPastTheirEndOnFreeGroundClearOfOthers) {
         EXPECT_TRUE(world.findGround(all[i].position, 0.15f).has_value()) << i;
         for (std::size_t k = 0; k < i; ++k)
             EXPECT_GT(distance(all[i].position.xy(), all[k].position.xy()), 0.5f) << i << " and " << k;
+    }
+}
+
+TEST(QueueLayout, ALineThatGrowsStaysInItsRoomAndOutOfTheDoorway) {
+    StationDesc station;
+    station.name = "Hall and stairs";
+    RegionDesc stairs = test::room("Stairs", 20, 8, 28, 11);
+    stairs.floor.kind = FloorKind::Stairs;
+    stairs.floor.from = {28, 9.5f};
+    stairs.floor.to = {20, 9.5f};
+    stairs.floor.z = -4.0f;
+    station.regions = {test::room("Hall", 0, 0, 20, 20), stairs};
+    test::addQueue(station, "Queue", {{14, 9.5f}, {16, 9.5f}}); // Towards the stairs.
+    test::addPoint(station, "Counter", {12.5f, 9.5f, 0}, "Queue", "drink", 10);
+    const auto world = test::build(station);
+    Troupe t(*world);
+    const ObjectId queue = t.object("Queue");
+    ASSERT_EQ(world->topology.portals.size(), 1u);
+    const Portal& portal = world->topology.portals[0];
+    ASSERT_GT(t.state.lineRoom(0), 20u) << "there is room in the hall";
+    for (std::size_t i = 0; i < t.state.lineRoom(0); ++i) {
+        const Vec3 place = placeInLine(t.state, queue, i).position;
+        EXPECT_LT(place.x, 18.6f) << i;
+        EXPECT_GT(place.z, -0.1f) << i;
+        EXPECT_GE(distancePointSegment(place.xy(), portal.left, portal.right), 1.49f) << i;
     }
 }
 

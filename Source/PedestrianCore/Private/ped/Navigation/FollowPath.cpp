@@ -40,7 +40,8 @@ class Follower {
 public:
     Follower(const StepContext& context, const Identity& identity, const Body& body, Steering& steering, Path& path)
         : context_(context), world_(context.world), p_(context.parameters.navigation), patience_(patience(identity.id)),
-          body_(body), steering_(steering), path_(path), at_(onGround(world_, {body.region, body.position.xy()})) {}
+          progress_(identity.minded ? p_.mindedProgress : p_.progressDistance), body_(body), steering_(steering),
+          path_(path), at_(onGround(world_, {body.region, body.position.xy()})) {}
 
     Heading run() {
         if (path_.status == PathStatus::None || path_.status == PathStatus::Failed || path_.arrived ||
@@ -79,7 +80,7 @@ private:
 
     void noteProgress() {
         const Vec2 p = body_.position.xy();
-        if (distanceSquared(p, steering_.anchor) > p_.progressDistance * p_.progressDistance) {
+        if (distanceSquared(p, steering_.anchor) > progress_ * progress_) {
             steering_.anchor = p;
             steering_.anchorFrame = context_.frame;
             return;
@@ -262,6 +263,7 @@ private:
     const World& world_;
     const NavigationParameters& p_;
     float patience_;
+    float progress_; ///< Going this far is progress. [m]
     const Body& body_;
     Steering& steering_;
     Path& path_;

@@ -103,6 +103,7 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
         joinGroup(objects_, desc.group, id, record.holdings);
     if (desc.minded)
         giveMind(desc, record);
+    record.identity.minded = record.mind.minded;
     agents_.add(record);
     if (!roomIsStale_)
         room_.insert(id, record.body);

@@ -39,8 +39,8 @@ struct Identity {
     float preferredSpeed = 1.34f; ///< On level ground with nobody around. [m/s]
     std::uint64_t seed = 0;       ///< Of all its random streams.
     std::uint32_t bornFrame = 0;
-    std::uint16_t type = 0; ///< Index into the population's types.
-    std::uint16_t unused = 0;
+    std::uint16_t type = 0;   ///< Index into the population's types.
+    std::uint16_t minded = 0; ///< 1: has a mind, which notices what navigation does not.
 };
 static_assert(sizeof(Identity) == 24);
 

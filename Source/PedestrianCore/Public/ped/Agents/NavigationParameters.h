@@ -17,12 +17,14 @@ struct NavigationParameters {
     /// large crowd waits longer for a path than somebody in a small one.
     std::uint32_t pathBudget = 64;
     float pathBudgetShare = 0.02f;
-    float arriveRadius = 0.3f;      ///< Nearer than this is there. [m]
-    float waypointRadius = 0.4f;    ///< Nearer than this has passed a waypoint. [m]
-    float replanSeconds = 6.0f;     ///< A leg older than this is planned anew when its congestion matters. [s]
-    float stuckSeconds = 4.0f;      ///< No progress for so long: plan anew, around the crowd. [s]
-    float lostSeconds = 0.5f;       ///< No sight of the way for so long: plan anew. [s]
-    float progressDistance = 0.5f;  ///< Going this far is progress. [m]
+    float arriveRadius = 0.3f;     ///< Nearer than this is there. [m]
+    float waypointRadius = 0.4f;   ///< Nearer than this has passed a waypoint. [m]
+    float replanSeconds = 6.0f;    ///< A leg older than this is planned anew when its congestion matters. [s]
+    float stuckSeconds = 4.0f;     ///< No progress for so long: plan anew, around the crowd. [s]
+    float lostSeconds = 0.5f;      ///< No sight of the way for so long: plan anew. [s]
+    float progressDistance = 0.5f; ///< Going this far is progress. [m]
+    /// Of people with minds: to and fro behind somebody who stands is none, though it may be half a metre. [m]
+    float mindedProgress = 1.0f;
     float congestionSeconds = 0.5f; ///< Congestion is counted anew so often. [s]
 
     /// Detailed arrival: from here on, a target with obstacles around is approached on the fine grid. [m]

@@ -14,10 +14,10 @@ namespace {
 constexpr std::uint8_t rested = 1; ///< Memo.
 /// From here on the way to a seat is a matter of steps. [m]
 constexpr float seatNear = 0.5f;
-/// So near to one's seat one sees who stands before it. [m]
+/// So near to one's seat, and not before it after a try, one sees that somebody stands in the way. [m]
 constexpr float seatInView = 1.5f;
 /// Seats with somebody before them that are given up before one does without. Goal::value counts times that one found
-/// somebody there: the first time one tries once more.
+/// oneself short of it: the first time one tries once more.
 constexpr std::uint32_t mostBlockedSeats = 3;
 
 bool hasRested(Thinker&, const Goal& goal) {
@@ -29,7 +29,7 @@ std::uint32_t sitUntil(Thinker& t, const Goal& goal) {
     return std::min(goal.expiry, t.lastFrameFor(1e6f));
 }
 
-/// Somebody stands before the seat, and does not go: another one may have it.
+/// Somebody stands before the seat or in the way to it, and does not go: another one may have it.
 Progress giveUpSeat(Thinker& t, Goal& goal) {
     t.me.knowledge.note(NoticeKind::WayBlocked, t.me.holdings.seat, {}, t.c.frame);
     t.ask(RequestKind::LeaveSeat);
@@ -39,7 +39,7 @@ Progress giveUpSeat(Thinker& t, Goal& goal) {
 }
 
 Progress approachSeat(Thinker& t, Goal& goal, Vec3 front) {
-    if (t.isNear(front, seatInView) && t.isTaken(front) && ++goal.value % 2 == 0)
+    if (t.isNear(front, seatInView) && ++goal.value % 2 == 0)
         return giveUpSeat(t, goal);
     return t.pushReach(front, 0.25f, t.me.holdings.seat);
 }
