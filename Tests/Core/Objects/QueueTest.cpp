@@ -92,7 +92,7 @@ TEST(QueueLayout, ALineThatGrowsStaysInItsRoomAndOutOfTheDoorway) {
     const ObjectId queue = t.object("Queue");
     ASSERT_EQ(world->topology.portals.size(), 1u);
     const Portal& portal = world->topology.portals[0];
-    ASSERT_GT(t.state.lineRoom(0), 20u) << "there is room in the hall";
+    EXPECT_GT(t.state.lineRoom(0), 20u) << "there is room in the hall";
     for (std::size_t i = 0; i < t.state.lineRoom(0); ++i) {
         const Vec3 place = placeInLine(t.state, queue, i).position;
         EXPECT_LT(place.x, 18.6f) << i;
