@@ -131,16 +131,16 @@ TEST(AgentStore, ShuffleMovesPeople) {
     EXPECT_GT(moved, 280);
 }
 
-TEST(AgentStore, ArrangedLikeASnapshotEverybodyKeepsEverything) {
+TEST(AgentStore, ArrangedEverybodyKeepsEverything) {
     constexpr std::uint32_t people = 500;
     for (const std::uint32_t chunkSize : {1u, 7u, 64u}) {
         AgentStore store(chunkSize, 3);
         std::map<std::uint32_t, AgentRecord> model;
-        std::vector<SnapshotBody> order(people);
+        std::vector<AgentId> order(people);
         for (std::uint32_t i = 0; i < people; ++i) {
             model[i] = person(i);
             store.add(model[i]);
-            order[i].id = AgentId(i);
+            order[i] = AgentId(i);
         }
         RandomStream random(5, 0, chunkSize);
         SerialExecutor executor;
@@ -156,9 +156,9 @@ TEST(AgentStore, ArrangedLikeASnapshotEverybodyKeepsEverything) {
                     for (const Identity& identity : store.chunks()[chunk].identity)
                         stored.push_back(identity.id);
                 std::vector<AgentId> expected;
-                for (const SnapshotBody& body : order)
-                    if (body.id.value % 3 == phase)
-                        expected.push_back(body.id);
+                for (const AgentId id : order)
+                    if (id.value % 3 == phase)
+                        expected.push_back(id);
                 EXPECT_EQ(stored, expected);
             }
         }

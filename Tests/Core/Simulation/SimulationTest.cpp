@@ -48,6 +48,9 @@ TEST(Simulation, RunsTheStagesInTheOrderOfTheTable) {
     for (int frame = 0; frame < 4; ++frame) {
         simulation.step();
         for (const StageInfo& info : stageTable) {
+            // What is done chunk by chunk is told of the chunks that are due: here there is one, of the first phase.
+            if (simulation.worksOnChunks(info.stage) && info.rate == StageRate::HumanStep && frame % 3 != 0)
+                continue;
             expected.push_back(std::string("+") + info.name);
             expected.push_back(std::string("-") + info.name);
         }
@@ -55,6 +58,27 @@ TEST(Simulation, RunsTheStagesInTheOrderOfTheTable) {
     EXPECT_EQ(notes.lines, expected);
     EXPECT_EQ(simulation.frame(), 4u);
     EXPECT_FLOAT_EQ(simulation.now(), 4.0f / 30.0f);
+}
+
+/// A chunk goes through all stages that follow each other before the next one does.
+TEST(Simulation, RunsStagesChunkByChunkUntilAllMustMeet) {
+    SerialExecutor executor;
+    Notes notes;
+    SimulationOptions options;
+    options.trace = &notes;
+    options.chunkSize = 1;
+    Simulation simulation(room(), executor, options);
+    simulation.add(at(5, 5)); // Numbers 0 and 3 are of one phase, 1 and 2 are not due in the first frame.
+    simulation.add(at(7, 5));
+    simulation.add(at(9, 5));
+    simulation.add(at(3, 5));
+    simulation.step();
+    std::string order;
+    for (const std::string& line : notes.lines)
+        if (line[0] == '+')
+            order += line.substr(1) + " ";
+    EXPECT_EQ(order, "snapshot perceive feel think perceive feel think arbitrate plan steer act act act steer act "
+                     "populate measure ");
 }
 
 /// Spoils what everybody perceives, so that the next step shows who perceived anew.

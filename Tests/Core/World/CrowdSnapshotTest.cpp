@@ -145,5 +145,31 @@ TEST(CrowdSnapshot, NobodyFromAnotherFloorIsANeighbour) {
     EXPECT_EQ(snapshot.body(found[0].index).id, AgentId(2));
 }
 
+TEST(CrowdSnapshot, ListsEverybodyOnceAndNeighboursTogether) {
+    const World& world = test::shippedWorld("PennStation");
+    const auto crowd = randomCrowd(world, 4000, 3);
+    CrowdSnapshot snapshot(world);
+    snapshot.build(crowd);
+    std::vector<AgentId> tiles;
+    snapshot.listByTiles(tiles);
+    const auto meanStep = [&](auto&& idAt) {
+        float sum = 0.0f;
+        for (std::size_t i = 1; i < crowd.size(); ++i)
+            sum += distance(crowd[idAt(i).index()].position.xy(), crowd[idAt(i - 1).index()].position.xy());
+        return sum / float(crowd.size() - 1);
+    };
+    const float byTiles = meanStep([&](std::size_t i) { return tiles[i]; });
+    const float byCells = meanStep([&](std::size_t i) { return snapshot.body(i).id; });
+    EXPECT_LT(byTiles, 8.0f); // Within a tile of 16 m.
+    EXPECT_GT(byTiles, 1.0f);
+    EXPECT_GT(byCells, 0.0f);
+    std::sort(tiles.begin(), tiles.end());
+    for (std::size_t i = 0; i < crowd.size(); ++i)
+        ASSERT_EQ(tiles[i], AgentId(i));
+    ASSERT_EQ(tiles.size(), crowd.size());
+    RecordProperty("byTiles", std::to_string(byTiles));
+    RecordProperty("byCells", std::to_string(byCells));
+}
+
 } // namespace
 } // namespace ped

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <thread>
 
 namespace pedsim {
 
@@ -44,11 +45,16 @@ private:
     ped::Executor* now_ = &one_;
 };
 
-/// Time of the stages as the thread that steps sees it.
+/// Time that the thread that steps spends in the stages; with others to help, they have the rest.
 class StageCosts final : public ped::TraceHook {
 public:
-    void begin(const char*) override { begin_ = now(); }
+    void begin(const char*) override {
+        if (std::this_thread::get_id() == thread_)
+            begin_ = now();
+    }
     void end(const char* name) override {
+        if (std::this_thread::get_id() != thread_)
+            return;
         const std::int64_t spent = now() - begin_;
         for (std::size_t i = 0; i < ped::stageCount; ++i)
             if (ped::stageTable[i].name == name) // The table's own pointers.
@@ -59,6 +65,7 @@ public:
 
 private:
     std::int64_t now() const { return byProcessor ? threadNanoseconds() : wallNanoseconds(); }
+    std::thread::id thread_ = std::this_thread::get_id();
     std::int64_t begin_ = 0;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "PlaceChoice.h"
 
+#include "PointsAround.h"
+
 #include "ped/Navigation/PassagewaySelection.h"
 
 #include <algorithm>
@@ -56,35 +58,31 @@ ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float rea
     if (good == noEntry)
         return {};
     WaysFrom ways(t.c.world, t.here(), t.c.mind.detour);
-    const auto points = pointsSelling(t.c.objects, good);
     const auto object = [&](std::uint16_t p) { return t.c.objects.layout.pointObject[p]; };
-    const auto crow = [&](ObjectId point) { return ways.atLeast(t.c.world.objects[point].position); };
-    // What is farther off than the nearest one costs need not be reckoned.
-    ObjectId nearest;
-    for (const std::uint16_t p : points)
-        if (crow(object(p)) <= (nearest.valid() ? crow(nearest) : reach) && isCandidate(t, object(p)))
-            nearest = object(p);
-    if (!nearest.valid())
+    const auto suits = [&](std::uint16_t p) { return isCandidate(t, object(p)); };
+    const PointsAround around(placesSelling(t.c.objects, good), t.position().xy());
+    const std::uint16_t nearest = around.nearest(reach, suits);
+    if (nearest == noEntry)
         return {};
-    const float enough = costOf(t, nearest, ways, reach) / (1.0f - pointTaste);
-    ObjectId best;
-    float least = Routes::unreachable;
-    float presentCost = Routes::unreachable;
-    for (const std::uint16_t p : points) {
-        const ObjectId point = object(p);
-        const float away = crow(point);
-        if (away > std::min(reach, least) || (away > enough && point != present) || !isCandidate(t, point))
-            continue;
-        const float cost = costOf(t, point, ways, reach);
-        if (point == present)
-            presentCost = cost;
-        if (cost < least) {
-            least = cost;
-            best = point;
-        }
+    // What is farther off than the nearest one costs need not be reckoned.
+    float least = costOf(t, object(nearest), ways, reach);
+    std::uint16_t best = least < Routes::unreachable ? nearest : noEntry;
+    around.visit([&] { return std::min(reach, least / (1.0f - pointTaste)); },
+                 [&](std::uint16_t p, float) {
+                     if (p == nearest || !suits(p))
+                         return;
+                     const float cost = costOf(t, object(p), ways, reach);
+                     if (cost < least || (cost == least && p < best)) {
+                         least = cost;
+                         best = p;
+                     }
+                 });
+    if (present.valid() && isCandidate(t, present)) {
+        const float presentCost = costOf(t, present, ways, reach);
+        if (presentCost < Routes::unreachable && least > (1.0f - t.c.mind.persistence) * presentCost)
+            return present;
     }
-    const bool stays = presentCost < Routes::unreachable && least > (1.0f - t.c.mind.persistence) * presentCost;
-    return stays ? present : best;
+    return best == noEntry ? ObjectId() : object(best);
 }
 
 ObjectId choosePerformance(Thinker& t, float reach) {

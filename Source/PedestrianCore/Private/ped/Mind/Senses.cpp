@@ -52,18 +52,15 @@ void Thinker::readSigns() {
         if (lengthSquared(to) > desc.readable * desc.readable || dot(to, sign.facing) < 0.0f)
             continue;
         bool news = false;
-        for (const std::string& name : desc.pointsTo) {
-            const ObjectId thing = objects.find(name);
-            if (thing.valid()) {
-                news = news || !me.knowledge.knows(thing);
-                me.knowledge.learn(thing);
-                continue;
-            }
-            const RegionId region = c.world.regionByName(name);
-            if (region.valid()) {
-                news = news || !me.knowledge.knows(region);
-                me.knowledge.learn(region);
-            }
+        const auto learn = [&](auto thing) {
+            news = news || !me.knowledge.knows(thing);
+            me.knowledge.learn(thing);
+        };
+        for (const SignTarget& target : c.objects.layout.signTargets[sign.index]) {
+            if (target.object.valid())
+                learn(target.object);
+            else
+                learn(target.region);
         }
         if (news) {
             lookAt(GazeKind::Thing, sign.position);

@@ -7,6 +7,9 @@ namespace ped {
 
 namespace {
 
+/// Ways lead from the cell nearest to a portal's middle, which is not farther from it. [m]
+constexpr float gateSlack = 1.0f;
+
 /// Calls `visit` with the node and the middle of every portal that opens to the zone of a place.
 template <typename Visit>
 void forPortals(const Topology& topology, const Whereabouts& place, Visit visit) {
@@ -101,8 +104,9 @@ float WaysFrom::metresThroughGates(const Whereabouts& to, const Routes::Cluster&
             after =
                 std::min(after, routes.metresBetween(routes.gates[h], goal) + detour_ * distance(in, to.position.xy()));
         });
-        if (after >= best)
-            continue;
+        const Vec2 gate = world_.topology.portals[Routes::portalOf(routes.gates[h]).index()].center.xy();
+        if (after + std::max(0.0f, distance(from_.position.xy(), gate) - gateSlack) >= best)
+            continue; // By the crow's way alone.
         const float* between = routes.gateMetres.data() + std::size_t(h) * routes.gates.size() + here.firstGate;
         for (std::uint32_t g = 0; g < here.gateCount; ++g)
             best = std::min(best, toGate_[g] + between[g] + after);

@@ -21,6 +21,16 @@ std::uint16_t indexByName(const std::vector<T>& list, std::string_view name) {
     return noEntry;
 }
 
+/// Ends a list of placesSelling with these points.
+void sortByPlace(ObjectLayout& l, std::span<const std::uint16_t> points) {
+    std::vector<PointPlace>& places = l.placesSelling.items;
+    for (const std::uint16_t p : points)
+        places.push_back({l.world.objects[l.pointObject[p]].position.xy(), p});
+    std::stable_sort(places.end() - std::ptrdiff_t(points.size()), places.end(),
+                     [](const PointPlace& a, const PointPlace& b) { return a.position.x < b.position.x; });
+    l.placesSelling.close();
+}
+
 /// Points, what they sell, which queue they serve.
 void numberPoints(ObjectLayout& l) {
     const ObjectsDesc& o = l.world.station.objects;
@@ -51,6 +61,7 @@ void numberPoints(ObjectLayout& l) {
             if (l.sells(p, std::uint16_t(g)))
                 l.pointsSelling.items.push_back(p);
         l.pointsSelling.close();
+        sortByPlace(l, l.pointsSelling[g]);
     }
     for (std::size_t q = 0; q < o.queues.size(); ++q) {
         for (std::uint16_t p = 0; p < l.points(); ++p)
@@ -95,12 +106,25 @@ void numberTrains(ObjectLayout& l) {
     }
 }
 
+void resolveSigns(ObjectLayout& l) {
+    for (const SignDesc& sign : l.world.station.objects.signs) {
+        for (const std::string& name : sign.pointsTo) {
+            const ObjectId object = l.world.objects.find(name);
+            const RegionId region = object.valid() ? RegionId() : l.world.regionByName(name);
+            if (object.valid() || region.valid())
+                l.signTargets.items.push_back({object, region});
+        }
+        l.signTargets.close();
+    }
+}
+
 } // namespace
 
 ObjectLayout::ObjectLayout(const World& w, const ObjectParameters& p) : world(w), parameters(p) {
     numberPoints(*this);
     numberBooths(*this);
     numberTrains(*this);
+    resolveSigns(*this);
     TakenPlaces taken(world);
     layOutSeats(*this);
     layOutSpots(*this);
@@ -152,6 +176,7 @@ std::size_t ObjectLayout::memoryBytes() const {
     for (const auto* rows :
          {&pointsOfQueue, &pointsOfBooth, &boothsOfPoint, &pointsSelling, &goodsOfPoint, &doorsOfTrain})
         bytes += rows->memoryBytes();
+    bytes += placesSelling.memoryBytes() + signTargets.memoryBytes();
     bytes += (authoredPlaces.capacity() + queueOfPoint.capacity() + trackOfTrain.capacity()) * sizeof(std::uint16_t);
     bytes += pointObject.capacity() * sizeof(ObjectId) + meanService.capacity() * sizeof(float);
     return bytes + goods.capacity() * sizeof(std::string);

@@ -132,4 +132,8 @@ std::span<const std::uint16_t> pointsSelling(const ObjectState& state, std::uint
     return good < state.layout.goods.size() ? state.layout.pointsSelling[good] : std::span<const std::uint16_t>();
 }
 
+std::span<const PointPlace> placesSelling(const ObjectState& state, std::uint16_t good) {
+    return good < state.layout.goods.size() ? state.layout.placesSelling[good] : std::span<const PointPlace>();
+}
+
 } // namespace ped

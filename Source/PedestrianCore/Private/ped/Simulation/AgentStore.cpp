@@ -173,15 +173,15 @@ void AgentStore::moveRows(std::uint32_t phase) {
 }
 
 /// Where everybody of a phase has to come from. Places are numbered through the phase's chunks.
-void AgentStore::findCycles(std::uint32_t phase, std::span<const SnapshotBody> order) {
+void AgentStore::findCycles(std::uint32_t phase, std::span<const AgentId> order) {
     const std::span<const std::uint32_t> list = chunksOfPhase_[phase];
     for (std::size_t n = 0; n < list.size(); ++n)
         numberOfChunk_[list[n]] = std::uint32_t(n);
     source_.clear();
-    for (const SnapshotBody& body : order) {
-        if (body.id.value % phases_ != phase)
+    for (const AgentId id : order) {
+        if (id.value % phases_ != phase)
             continue;
-        const AgentPlace place = find(body.id);
+        const AgentPlace place = find(id);
         PED_ASSERT(place.valid());
         source_.push_back(numberOfChunk_[place.chunk] * chunkSize_ + place.row);
     }
@@ -202,7 +202,7 @@ void AgentStore::findCycles(std::uint32_t phase, std::span<const SnapshotBody> o
         place &= ~seen;
 }
 
-void AgentStore::arrange(std::uint32_t phase, std::span<const SnapshotBody> order, Executor& executor) {
+void AgentStore::arrange(std::uint32_t phase, std::span<const AgentId> order, Executor& executor) {
     const std::size_t count = countOfPhase_[phase];
     if (memory_.size() != chunks_.size() || count < 2)
         return;

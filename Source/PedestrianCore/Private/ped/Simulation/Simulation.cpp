@@ -17,16 +17,6 @@ namespace ped {
 
 namespace {
 
-/// Calls work(chunk) for the chosen chunks, on any thread.
-template <class Work>
-void forChunks(Executor& executor, std::span<AgentChunk> chunks, std::span<const std::uint32_t> chosen, Work&& work) {
-    executor.parallelFor(chosen.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
-        for (std::size_t i = begin; i < end; ++i)
-            if (chunks[chosen[i]].size() > 0)
-                work(chunks[chosen[i]]);
-    });
-}
-
 /// Room for what searches are asked for and give back: cells of a threshold, bends of a leg. More of them, which no
 /// station has shown yet, would cost an allocation.
 constexpr std::size_t mostTargets = 64;
@@ -86,11 +76,34 @@ std::span<const std::uint32_t> Simulation::humanChunks() const {
 }
 
 void Simulation::step() {
-    for (const StageInfo& info : stageTable) {
-        PED_TRACE_SCOPE(options_.trace, info.name);
-        runStage(info.stage);
+    for (std::size_t first = 0; first < stageCount;) {
+        std::size_t end = first;
+        while (end < stageCount && worksOnChunks(stageTable[end].stage))
+            ++end;
+        if (end > first) {
+            runOnChunks(std::span(stageTable).subspan(first, end - first));
+            first = end;
+        } else {
+            PED_TRACE_SCOPE(options_.trace, stageTable[first].name);
+            runStage(stageTable[first++].stage);
+        }
     }
     endFrame();
+}
+
+/// Stages that follow each other and look at nobody else's chunk: a chunk goes through all of them while it is in a
+/// processor's own cache.
+void Simulation::runOnChunks(std::span<const StageInfo> stages) {
+    const std::span<AgentChunk> chunks = agents_.chunks();
+    executor_.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t i = begin; i < end; ++i)
+            for (const StageInfo& info : stages) {
+                if (chunks[i].size() == 0 || !isDue(info.stage, chunks[i].phase))
+                    continue;
+                PED_TRACE_SCOPE(options_.trace, info.name);
+                runOnChunk(info.stage, chunks[i]);
+            }
+    });
 }
 
 void Simulation::endFrame() {
@@ -126,23 +139,10 @@ void Simulation::runStage(Stage stage) {
     case Stage::Think:
     case Stage::Steer:
     case Stage::Act:
-        return worksOnChunks(stage) ? runOnChunks(stage) : thinkAndTell();
+        return worksOnChunks(stage) ? runOnChunks(std::span(&stageTable[std::size_t(stage)], 1)) : thinkAndTell();
     case Stage::Measure: // Meters are the host's: it reads crowd() and agents() after each step.
         return;
     }
-}
-
-void Simulation::runOnChunks(Stage stage) {
-    const std::span<AgentChunk> chunks = agents_.chunks();
-    if (stageTable[std::size_t(stage)].rate == StageRate::HumanStep) {
-        forChunks(executor_, chunks, humanChunks(), [&](AgentChunk& chunk) { runOnChunk(stage, chunk); });
-        return;
-    }
-    executor_.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
-        for (std::size_t i = begin; i < end; ++i)
-            if (chunks[i].size() > 0)
-                runOnChunk(stage, chunks[i]);
-    });
 }
 
 void Simulation::runOnChunk(Stage stage, const AgentChunk& chunk) {
@@ -192,8 +192,10 @@ void Simulation::snapshot() {
     freezeBodies();
     // One phase at a time: not all in one frame.
     const std::uint32_t turn = frame_ % arrangeFrames;
-    if (turn < agents_.phases())
-        agents_.arrange(turn, crowd_.bodies(), executor_);
+    if (turn < agents_.phases()) {
+        crowd_.listByTiles(order_);
+        agents_.arrange(turn, order_, executor_);
+    }
     if (frame_ % congestionFrames(options_.parameters) == 0)
         countCongestion(world_, crowd_, congestion_);
 }
@@ -210,6 +212,7 @@ void Simulation::planAll() {
 
 std::size_t Simulation::memoryBytes() const {
     std::size_t bytes = sizeof(*this) + agents_.memoryBytes() + room_.memoryBytes();
+    bytes += order_.capacity() * sizeof(AgentId);
     bytes += bodies_.capacity() * sizeof(SnapshotBody) + requests_.capacity() * sizeof(PathRequest);
     bytes += crowd_.memoryBytes();
     for (const std::vector<float>& region : congestion_.occupied)

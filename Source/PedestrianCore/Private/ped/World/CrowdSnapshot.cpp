@@ -271,6 +271,18 @@ void CrowdSnapshot::findNeighbours(const SensingFan& fan, Neighbours& out) const
         out.push({nearest.index[i], nearest.squared[i]});
 }
 
+void CrowdSnapshot::listByTiles(std::vector<AgentId>& out) const {
+    out.clear();
+    const CellRect& b = frame_.bounds;
+    for (std::int32_t bottom = b.y0; bottom < b.y1; bottom += tileCells)
+        for (std::int32_t left = b.x0; left < b.x1; left += tileCells)
+            for (std::int32_t y = bottom; y < std::min(b.y1, bottom + tileCells); ++y) {
+                const std::uint32_t end = first_[b.indexOf({std::min(b.x1, left + tileCells) - 1, y}) + 1];
+                for (std::uint32_t i = first_[b.indexOf({left, y})]; i < end; ++i)
+                    out.push_back(bodies_[i].id);
+            }
+}
+
 std::size_t CrowdSnapshot::memoryBytes() const {
     return bodies_.capacity() * sizeof(SnapshotBody) + (x_.capacity() + y_.capacity()) * sizeof(float) +
            (first_.capacity() + cellOfBody_.capacity() + order_.capacity() + bandStart_.capacity()) *

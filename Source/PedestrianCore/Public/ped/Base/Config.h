@@ -11,9 +11,10 @@
 #define PEDESTRIANCORE_API
 #endif
 
-/// Asks for memory that will soon be read. A hint to the processor, without effect on results.
+/// Asks for memory that will soon be read. A hint to the processor, without effect on results. The empty statement in
+/// assembly keeps it: g++ takes a function that does nothing but ask for one without effect, and drops the call.
 #if defined(__GNUC__) || defined(__clang__)
-#define PED_PREFETCH(address) __builtin_prefetch(address)
+#define PED_PREFETCH(address) (__builtin_prefetch(address), [] { __asm__ volatile(""); }())
 #else
 #define PED_PREFETCH(address) static_cast<void>(address)
 #endif

@@ -66,6 +66,18 @@ struct ObjectParameters {
     float chimeSeconds = 900.0f;   ///< Clocks strike so often, counted from midnight. [s]
 };
 
+/// Where a service point is, to be found by place.
+struct PointPlace {
+    Vec2 position; ///< [m]
+    std::uint16_t point = noEntry;
+};
+
+/// What a sign names: a thing, or a region.
+struct SignTarget {
+    ObjectId object;
+    RegionId region;
+};
+
 struct PEDESTRIANCORE_API ObjectLayout {
     ObjectLayout(const World& world, const ObjectParameters& parameters = {});
 
@@ -83,6 +95,7 @@ struct PEDESTRIANCORE_API ObjectLayout {
     std::vector<float> meanService;            ///< By point. [s]
     std::vector<std::string> goods;            ///< Everything that is sold, each once, in the order of first mention.
     Rows<std::uint16_t> pointsSelling;         ///< By good: points, ascending.
+    Rows<PointPlace> placesSelling;            ///< By good: the same points by ascending x.
     Rows<std::uint16_t> goodsOfPoint;          ///< By point: goods, ascending.
     // ---- Seats, performance areas, meeting points, doors ----
     Rows<StandPlace> seatSlot;               ///< By seat: where one sits.
@@ -93,6 +106,7 @@ struct PEDESTRIANCORE_API ObjectLayout {
     Rows<std::uint16_t> doorsOfTrain;        ///< By train of the timetable: doors on its track.
     std::vector<std::uint16_t> trackOfTrain; ///< By train: number of its track, same for trains of one track.
     std::uint16_t tracks = 0;
+    Rows<SignTarget> signTargets; ///< By sign: what it points to, as far as the station has it.
 
     std::size_t points() const { return pointObject.size(); }
     /// Number of a service point; noEntry for other objects.

@@ -48,6 +48,8 @@ PEDESTRIANCORE_API StandPlace customerPlace(const ObjectState& state, ObjectId p
 PEDESTRIANCORE_API float expectedWait(const ObjectState& state, ObjectId point);
 /// Points that sell a good (layout.goodOf()), all over the station, open or not.
 PEDESTRIANCORE_API std::span<const std::uint16_t> pointsSelling(const ObjectState& state, std::uint16_t good);
+/// The same, with their places, by ascending x.
+PEDESTRIANCORE_API std::span<const PointPlace> placesSelling(const ObjectState& state, std::uint16_t good);
 
 // ---- Seats (Algorithm 5)
 // ---------------------------------------------------------------------------------------------

@@ -114,10 +114,10 @@ public:
     /// Puts agents in another storage order, drawn from `seed`: for tests that nothing depends on it.
     virtual void shuffle(std::uint64_t seed) { shuffleHere(seed); }
 
-    /// Puts the agents of a phase in the order in which a snapshot has them: who are near each other in the station lie
-    /// near each other in memory. Everybody of the phase must be in it. Nothing where a host keeps people elsewhere.
-    /// The arrays of a chunk are moved on any thread.
-    void arrange(std::uint32_t phase, std::span<const SnapshotBody> order, Executor& executor);
+    /// Puts the agents of a phase in an order: who are near each other in the station can lie near each other in
+    /// memory. Everybody of the phase must be in it. Nothing where a host keeps people elsewhere. The arrays of a chunk
+    /// are moved on any thread.
+    void arrange(std::uint32_t phase, std::span<const AgentId> order, Executor& executor);
 
     virtual std::size_t memoryBytes() const { return bytesHere(); }
 
@@ -140,7 +140,7 @@ private:
     AgentPlace placeAt(std::uint32_t phase, std::size_t n) const;
     void makeChunk(std::uint32_t phase);
     void swapRows(AgentPlace a, AgentPlace b);
-    void findCycles(std::uint32_t phase, std::span<const SnapshotBody> order);
+    void findCycles(std::uint32_t phase, std::span<const AgentId> order);
     template <std::size_t Array>
     void moveRows(std::uint32_t phase);
 

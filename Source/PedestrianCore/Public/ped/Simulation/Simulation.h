@@ -162,7 +162,7 @@ private:
     StepContext context() const;
     Simulation(const World& world, Executor& executor, const SimulationOptions& options,
                std::unique_ptr<AgentStore> owned, AgentStore* agents);
-    void runOnChunks(Stage stage);
+    void runOnChunks(std::span<const StageInfo> stages);
     void freezeBodies();
     void snapshot();
     MindContext mindContext() const;
@@ -201,6 +201,7 @@ private:
     std::vector<PathRequest> requests_;
     std::vector<PlannerScratch> scratch_;
     std::vector<SnapshotBody> bodies_;
+    std::vector<AgentId> order_;         ///< Of place; now and then.
     std::vector<std::size_t> firstBody_; ///< Of each chunk, in bodies_.
     std::vector<AgentId> leaving_;
     std::vector<std::uint8_t> hasLeavers_; ///< By chunk.

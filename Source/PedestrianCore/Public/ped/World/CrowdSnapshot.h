@@ -68,6 +68,10 @@ public:
     /// All bodies, cell by cell.
     std::span<const SnapshotBody> bodies() const { return bodies_; }
 
+    /// Everybody's id, square by square of `tileCells` cells a side: who follow each other here are nearer to each
+    /// other in both directions than in the order of cells, which goes from one end of the world to the other.
+    void listByTiles(std::vector<AgentId>& out) const;
+
     /// Greatest radius of a body. [m]
     float widest() const { return widest_; }
 
@@ -104,6 +108,9 @@ private:
     static constexpr float heightTolerance = 0.5f;
     /// Cells are looked for this much farther than asked: room for rounding. [m]
     static constexpr float slack = 1e-3f;
+
+    /// 16 m: rays and neighbours of those in a tile are for the most part in it, too.
+    static constexpr std::int32_t tileCells = 8;
 
     struct Nearest;
 

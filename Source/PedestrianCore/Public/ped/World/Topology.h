@@ -112,6 +112,7 @@ struct PEDESTRIANCORE_API Routes {
     std::vector<PortalId> gateNext;       ///< [target gate][gate].
 
     static std::size_t node(PortalId portal, int side) { return 2 * portal.index() + std::size_t(side); }
+    static PortalId portalOf(std::size_t node) { return PortalId(node / 2); }
     float metresBetween(std::size_t from, std::size_t target) const {
         return clusterOf[from] == clusterOf[target] ? metres[entry(from, target)] : acrossClusters(from, target).metres;
     }

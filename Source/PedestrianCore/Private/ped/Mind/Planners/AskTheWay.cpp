@@ -62,15 +62,15 @@ const SnapshotBody* nearestPerson(Thinker& t, float reach, Wanted&& wanted) {
 const SnapshotBody* officerNear(Thinker& t) {
     const SnapshotBody* best = nullptr;
     float least = t.c.mind.askReach * t.c.mind.askReach;
-    for (const SnapshotBody& other : t.c.crowd.bodies()) {
+    t.c.crowd.visitWithin(t.position(), t.me.body.region, t.c.mind.askReach, [&](const SnapshotBody& other) {
         if ((other.flags & bodyOnDuty) == 0 || other.region != t.me.body.region)
-            continue;
+            return;
         const float away = distanceSquared(other.position.xy(), t.position().xy());
         if (away < least || (away == least && best != nullptr && other.id < best->id)) {
             least = away;
             best = &other;
         }
-    }
+    });
     return best;
 }
 
