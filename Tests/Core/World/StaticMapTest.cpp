@@ -179,6 +179,29 @@ TEST(StaticMap, FootingSaysWhatItIsMadeOf) {
     }
 }
 
+TEST(StaticMap, TreadRoomIsTheWidestSquareAround) {
+    const World& world = test::shippedWorld("TicketHall");
+    RandomStream random(32, 0, 3);
+    int wide = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const StaticMap& map = world.regions[random.below(std::uint32_t(world.regions.size()))].perception;
+        const Cell c = map.rect.cellAt(random.below(std::uint32_t(map.rect.area())));
+        const auto allTread = [&](std::int32_t r) {
+            for (std::int32_t y = c.y - r; y <= c.y + r; ++y)
+                for (std::int32_t x = c.x - r; x <= c.x + r; ++x)
+                    if (!map.isTread({x, y}))
+                        return false;
+            return true;
+        };
+        std::int32_t room = 0;
+        while (room < 255 && allTread(room))
+            ++room;
+        ASSERT_EQ(std::int32_t{map.treadRoom[map.rect.indexOf(c)]}, room) << c.x << ", " << c.y;
+        wide += room > 4 ? 1 : 0;
+    }
+    EXPECT_GT(wide, 300);
+}
+
 TEST(StaticMap, StraightWaysAsThePathMapHasThem) {
     const World& world = test::shippedWorld("PennStation");
     RandomStream random(31, 0, 3);
@@ -188,7 +211,8 @@ TEST(StaticMap, StraightWaysAsThePathMapHasThem) {
         const Vec2 low = world.frame.cornerOf({region.rect.x0 - 2, region.rect.y0 - 2});
         const Vec2 high = world.frame.cornerOf({region.rect.x1 + 2, region.rect.y1 + 2});
         const Vec2 a{random.uniform(low.x, high.x), random.uniform(low.y, high.y)};
-        const Vec2 b = a + Vec2{random.uniform(-8.0f, 8.0f), random.uniform(-8.0f, 8.0f)};
+        const float far = i % 4 == 0 ? 60.0f : 8.0f;
+        const Vec2 b = a + Vec2{random.uniform(-far, far), random.uniform(-far, far)};
         const bool seen = hasFooting(region.perception, world.frame, a, b);
         ASSERT_EQ(seen, lineOfSight(region.pathMap, world.frame, a, b));
         clear += seen ? 1 : 0;

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Sight.h"
 
-#include "ped/Path/LineOfSight.h"
-
-#include <cmath>
-
 namespace ped {
 
 namespace {
@@ -13,13 +9,7 @@ bool isGround(const World& world, RegionId region, Vec2 p) {
     return world.region(region).perception.isTread(world.frame.cellOf(p));
 }
 
-/// Farther than this, squares of the quadtree are quicker than cells. [m, along both axes]
-constexpr float farSight = 32.0f;
-
 bool clearWithin(const World& world, RegionId region, Vec2 a, Vec2 b) {
-    const Vec2 way = b - a;
-    if (std::fabs(way.x) + std::fabs(way.y) > farSight)
-        return lineOfSight(world.region(region).pathMap, world.frame, a, b);
     return hasFooting(world.region(region).perception, world.frame, a, b);
 }
 

@@ -107,7 +107,7 @@ void indexBlocks(World& world);
 
 /// Distance of every cell's centre to the nearest blocked cell's centre, in quarters of a cell, rounded down, 255 at
 /// most. Everything beyond the window counts as blocked.
-/// Fills StaticMap::footing from the map's clearance and the region's zones.
+/// Fills StaticMap::footing and treadRoom from the map's clearance and the region's zones.
 void layFooting(Region& region);
 void computeClearance(const std::vector<std::uint16_t>& obstacle, std::int32_t width, std::int32_t height,
                       std::vector<std::uint8_t>& clearance);

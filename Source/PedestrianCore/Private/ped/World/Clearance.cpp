@@ -83,6 +83,33 @@ void computeClearance(const std::vector<std::uint16_t>& obstacle, std::int32_t w
     }
 }
 
+namespace {
+
+/// The greater of column and row distance to what is not trodden on, in two passes: every cell has one more than the
+/// least of its eight neighbours. Beyond the map is no ground.
+void measureTreadRoom(StaticMap& map) {
+    const std::int32_t width = map.rect.width();
+    const std::int32_t height = map.rect.height();
+    std::vector<std::uint8_t>& room = map.treadRoom;
+    room.assign(map.footing.size(), 0);
+    const auto at = [&](std::int32_t x, std::int32_t y) -> int {
+        return x < 0 || y < 0 || x >= width || y >= height ? 0 : room[std::size_t(y * std::ptrdiff_t(width) + x)];
+    };
+    const auto grow = [&](std::int32_t x, std::int32_t y, int least) {
+        room[std::size_t(y * std::ptrdiff_t(width) + x)] = std::uint8_t(std::min(least + 1, 255));
+    };
+    for (std::int32_t y = 0; y < height; ++y)
+        for (std::int32_t x = 0; x < width; ++x)
+            if ((map.footing[std::size_t(y * std::ptrdiff_t(width) + x)] & StaticMap::treadBit) != 0)
+                grow(x, y, std::min({at(x - 1, y), at(x - 1, y - 1), at(x, y - 1), at(x + 1, y - 1)}));
+    for (std::int32_t y = height; y-- > 0;)
+        for (std::int32_t x = width; x-- > 0;)
+            if (const int before = at(x, y))
+                grow(x, y, std::min({before - 1, at(x + 1, y), at(x + 1, y + 1), at(x, y + 1), at(x - 1, y + 1)}));
+}
+
+} // namespace
+
 void layFooting(Region& region) {
     StaticMap& map = region.perception;
     map.footing.resize(map.clearance.size());
@@ -91,6 +118,7 @@ void layFooting(Region& region) {
     for (std::size_t i = 0; i < region.zoneOfCell.size(); ++i)
         if (region.zoneOfCell[i].valid())
             map.footing[map.rect.indexOf(region.rect.cellAt(i))] |= StaticMap::treadBit;
+    measureTreadRoom(map);
 }
 
 } // namespace ped

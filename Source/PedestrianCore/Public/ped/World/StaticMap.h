@@ -43,6 +43,9 @@ struct StaticMap {
     /// By cell, what walking asks in every frame, in one byte: its clearance, capped, and whether a body's centre may
     /// be there, on the region's own ground. Made of the others (see layFooting), so neither saved nor hashed.
     std::vector<std::uint8_t> footing;
+    /// By cell: it and all cells less than so many columns and rows away are ground that a body's centre may be on, of
+    /// the region itself; 0 where this one is not. Lines of sight pass such a square at one look. Not saved either.
+    std::vector<std::uint8_t> treadRoom;
     std::vector<std::int16_t> height;          ///< By cell: ground, centimetres above GridFrame::baseZ.
     std::vector<GroundId> ground;              ///< By cell: whose altitude function holds there.
     std::vector<RegionId> owner;               ///< By cell: the region that the ground belongs to.
@@ -64,7 +67,7 @@ struct StaticMap {
 };
 
 /// Whether a body can walk straight from one point to another on the map's own ground: what lineOfSight() says of the
-/// region's path map, by every cell.
+/// region's path map, by squares of treadRoom.
 PEDESTRIANCORE_API bool hasFooting(const StaticMap& map, const GridFrame& frame, Vec2 a, Vec2 b);
 
 /// What a ray met.
@@ -96,7 +99,7 @@ void serialize(Ar& ar, StaticMap& m) {
     ar.vector(m.extraGrounds);
     ar.vector(m.extraObstacles);
     if constexpr (requires { ar.heap(std::size_t()); })
-        ar.heap(m.footing.capacity());
+        ar.heap(m.footing.capacity() + m.treadRoom.capacity());
 }
 
 } // namespace ped
