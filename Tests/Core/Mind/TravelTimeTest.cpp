@@ -43,6 +43,9 @@ TEST(WaysFrom, ThroughGatesAsByOneTable) {
             const float found = through.metresTo(to);
             ASSERT_NEAR(found, metres, 2e-5f * metres + 1e-3f);
             ASSERT_LE(through.atLeast(to.position), metres + 1e-3f);
+            // With a limit the same, or nothing.
+            const float most = random.uniform(0.0f, 400.0f);
+            ASSERT_EQ(through.metresTo(to, most), found <= most ? found : Routes::unreachable);
             ways += metres < Routes::unreachable && from.region != to.region ? 1 : 0;
         }
     }

@@ -112,6 +112,7 @@ TEST(StaticMap, SkippingByClearanceGivesTheSameAsWalkingEveryCell) {
             const Vec2 direction = i % 8 == 0 ? Vec2{1, 0} : headingVector(random.uniform(-3.14f, 3.14f));
             const RayHit fast = castRay(region.perception, world.frame, from, direction, 5.0f);
             const RayHit slow = castRayByCells(region.perception, world.frame, from, direction, 5.0f);
+            ASSERT_EQ(fast.distance, castDistance(region.perception, world.frame, from, direction, 5.0f));
             ASSERT_EQ(fast.hit, slow.hit) << name << " " << i;
             ASSERT_NEAR(fast.distance, slow.distance, 2e-4f) << name << " " << i;
             if (fast.hit) {

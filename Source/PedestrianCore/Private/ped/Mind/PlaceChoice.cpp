@@ -20,8 +20,8 @@ constexpr float blockedSeconds = 60.0f;
 
 /// What one reckons with: metres of way, and waiting as the metres one could have walked meanwhile.
 float costOf(Thinker& t, ObjectId point, WaysFrom& ways, float reach) {
-    const float metres = ways.metresTo(whereabouts(t.c.world, point));
-    if (metres > reach)
+    const float metres = ways.metresTo(whereabouts(t.c.world, point), reach);
+    if (metres >= Routes::unreachable)
         return Routes::unreachable;
     const float cost = metres + expectedWait(t.c.objects, point) * std::max(0.3f, t.me.identity.preferredSpeed);
     return cost * (1.0f + pointTaste * tasteFor(t.me.identity, 0x20000u + std::uint32_t(point.index())));
@@ -64,19 +64,19 @@ ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float rea
     const std::uint16_t nearest = around.nearest(reach, suits);
     if (nearest == noEntry)
         return {};
-    // What is farther off than the nearest one costs need not be reckoned.
     float least = costOf(t, object(nearest), ways, reach);
     std::uint16_t best = least < Routes::unreachable ? nearest : noEntry;
-    around.visit([&] { return std::min(reach, least / (1.0f - pointTaste)); },
-                 [&](std::uint16_t p, float) {
-                     if (p == nearest || !suits(p))
-                         return;
-                     const float cost = costOf(t, object(p), ways, reach);
-                     if (cost < least || (cost == least && p < best)) {
-                         least = cost;
-                         best = p;
-                     }
-                 });
+    // What is farther off than the best one costs need not be reckoned.
+    const auto far = [&] { return std::min(reach, least / (1.0f - pointTaste)); };
+    around.visit(far, [&](std::uint16_t p, float) {
+        if (p == nearest || !suits(p))
+            return;
+        const float cost = costOf(t, object(p), ways, far());
+        if (cost < least || (cost == least && p < best)) {
+            least = cost;
+            best = p;
+        }
+    });
     if (present.valid() && isCandidate(t, present)) {
         const float presentCost = costOf(t, present, ways, reach);
         if (presentCost < Routes::unreachable && least > (1.0f - t.c.mind.persistence) * presentCost)
@@ -137,8 +137,8 @@ ObjectId chooseExit(Thinker& t, ObjectId notThis) {
         return id != notThis && t.knows(id);
     };
     WaysFrom ways(t.c.world, t.here(), t.c.mind.detour);
-    const auto costOfExit = [&](std::size_t i) {
-        const float metres = ways.metresTo(whereabouts(t.c.world, objects.idOf(ObjectKind::Exit, i)));
+    const auto costOfExit = [&](std::size_t i, float most) {
+        const float metres = ways.metresTo(whereabouts(t.c.world, objects.idOf(ObjectKind::Exit, i)), most);
         const float taste = 1.0f + exitTaste * tasteFor(t.me.identity, 0x30000u + std::uint32_t(i));
         return metres < Routes::unreachable ? metres * taste : Routes::unreachable;
     };
@@ -152,13 +152,13 @@ ObjectId chooseExit(Thinker& t, ObjectId notThis) {
     }
     if (nearest == exits.size())
         return {};
-    const float enough = costOfExit(nearest) / (1.0f - exitTaste);
+    const float enough = costOfExit(nearest, Routes::unreachable) / (1.0f - exitTaste);
     ObjectId best;
     float least = Routes::unreachable;
     for (std::size_t i = 0; i < exits.size(); ++i) {
         if (ways.atLeast(exits[i].position) > enough || !mayTake(i))
             continue;
-        const float cost = costOfExit(i);
+        const float cost = costOfExit(i, std::min(enough, least / (1.0f - exitTaste)));
         if (cost < least) {
             least = cost;
             best = objects.idOf(ObjectKind::Exit, i);

@@ -52,17 +52,18 @@ Whereabouts whereabouts(const World& world, ObjectId object) {
 WaysFrom::WaysFrom(const World& world, const Whereabouts& from, float detour)
     : world_(world), from_(from), detour_(detour) {}
 
-float WaysFrom::metresTo(const Whereabouts& to) {
+float WaysFrom::metresTo(const Whereabouts& to, float most) {
     if (!from_.zone.valid() || !to.zone.valid() || !world_.connected(from_.zone, to.zone))
         return Routes::unreachable;
+    const auto unlessFar = [most](float metres) { return metres <= most ? metres : Routes::unreachable; };
     if (from_.zone == to.zone)
-        return detour_ * distance(from_.position.xy(), to.position.xy());
+        return unlessFar(detour_ * distance(from_.position.xy(), to.position.xy()));
     const Topology& topology = world_.topology;
     const std::uint32_t here = clusterOf(topology, from_.region);
     const std::uint32_t there = clusterOf(topology, to.region);
     if (here == there || topology.routes.clusters[here].gateCount > maxGates)
-        return metresByNodes(to);
-    return metresThroughGates(to, topology.routes.clusters[here], topology.routes.clusters[there]);
+        return unlessFar(metresByNodes(to));
+    return unlessFar(metresThroughGates(to, topology.routes.clusters[here], topology.routes.clusters[there], most));
 }
 
 float WaysFrom::metresByNodes(const Whereabouts& to) const {
@@ -93,20 +94,25 @@ void WaysFrom::reckonGates(const Routes::Cluster& here) {
 }
 
 /// Every way leads through a gate of the one cluster and a gate of the other.
-float WaysFrom::metresThroughGates(const Whereabouts& to, const Routes::Cluster& here, const Routes::Cluster& there) {
+float WaysFrom::metresThroughGates(const Whereabouts& to, const Routes::Cluster& here, const Routes::Cluster& there,
+                                   float most) {
     const Routes& routes = world_.topology.routes;
     if (!reckoned_)
         reckonGates(here);
-    float best = Routes::unreachable;
+    float best = most + gateSlack; // More than what is asked for, however that is rounded.
     for (std::uint32_t h = there.firstGate; h < there.firstGate + there.gateCount; ++h) {
+        // By the crow's way alone.
+        const Vec2 gate = world_.topology.portals[Routes::portalOf(routes.gates[h]).index()].center.xy();
+        const float before = std::max(0.0f, distance(from_.position.xy(), gate) - gateSlack);
+        if (before + std::max(0.0f, distance(gate, to.position.xy()) - gateSlack) >= best)
+            continue;
         float after = Routes::unreachable;
         forPortals(world_.topology, to, [&](std::size_t goal, Vec2 in) {
             after =
                 std::min(after, routes.metresBetween(routes.gates[h], goal) + detour_ * distance(in, to.position.xy()));
         });
-        const Vec2 gate = world_.topology.portals[Routes::portalOf(routes.gates[h]).index()].center.xy();
-        if (after + std::max(0.0f, distance(from_.position.xy(), gate) - gateSlack) >= best)
-            continue; // By the crow's way alone.
+        if (before + after >= best)
+            continue;
         const float* between = routes.gateMetres.data() + std::size_t(h) * routes.gates.size() + here.firstGate;
         for (std::uint32_t g = 0; g < here.gateCount; ++g)
             best = std::min(best, toGate_[g] + between[g] + after);

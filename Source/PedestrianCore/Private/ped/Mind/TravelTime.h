@@ -26,8 +26,9 @@ class WaysFrom {
 public:
     /// Within a region a way is the straight line times `detour`.
     WaysFrom(const World& world, const Whereabouts& from, float detour);
-    /// Routes::unreachable where no way leads there.
-    float metresTo(const Whereabouts& to);
+    /// Routes::unreachable where no way leads there, or none of at most `most` metres: the less that is, the sooner it is
+    /// known.
+    float metresTo(const Whereabouts& to, float most = Routes::unreachable);
     /// A bound that costs nothing: no walk is shorter than the crow's way. [m]
     float atLeast(Vec3 to) const { return distance(from_.position.xy(), to.xy()); }
 
@@ -36,7 +37,8 @@ private:
     static constexpr std::size_t maxGates = 128;
 
     float metresByNodes(const Whereabouts& to) const;
-    float metresThroughGates(const Whereabouts& to, const Routes::Cluster& here, const Routes::Cluster& there);
+    float metresThroughGates(const Whereabouts& to, const Routes::Cluster& here, const Routes::Cluster& there,
+                             float most);
     void reckonGates(const Routes::Cluster& here);
 
     const World& world_;

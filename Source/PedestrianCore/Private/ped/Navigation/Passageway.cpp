@@ -37,8 +37,8 @@ struct Width {
 Width widthAt(const Situation& s, Vec2 place, float range) {
     const StaticMap& map = s.context.world.region(s.body.region).perception;
     const Vec2 left = perpendicular(s.goal);
-    return {castRay(map, s.context.world.frame, place, left, range).distance,
-            castRay(map, s.context.world.frame, place, -left, range).distance};
+    return {castDistance(map, s.context.world.frame, place, left, range),
+            castDistance(map, s.context.world.frame, place, -left, range)};
 }
 
 /// The width of a passage at a place, if there is one no wider than `widest`: most people are in the open, and one ray
@@ -54,10 +54,10 @@ std::optional<Width> passageAt(const Situation& s, Vec2 place, float widest) {
         return std::nullopt;
     const Vec2 side = perpendicular(s.goal);
     Width width;
-    width.left = castRay(map, frame, place, side, widest).distance;
+    width.left = castDistance(map, frame, place, side, widest);
     if (width.left >= widest)
         return std::nullopt;
-    width.right = castRay(map, frame, place, -side, widest - width.left + rounding).distance;
+    width.right = castDistance(map, frame, place, -side, widest - width.left + rounding);
     return width.whole() > widest ? std::nullopt : std::optional(width);
 }
 

@@ -87,7 +87,7 @@ void steer(const StepContext& context, std::span<const Identity> identity, std::
            std::span<MotorCommand> command) {
     for (std::size_t i = 0; i < identity.size(); ++i) {
         if (i + 1 < identity.size())
-            context.world.expectFooting(body[i + 1].region, body[i + 1].position.xy());
+            context.world.expectSight(body[i + 1].region, body[i + 1].position.xy());
         Steering& memory = steering[i];
         memory.flags = 0;
         if (path[i].status == PathStatus::None || path[i].arrived || (body[i].flags & (bodySits | bodyLeaves)))

@@ -17,9 +17,9 @@ float freeWay(const Situation& s, Vec2 direction, float range) {
     // The middle of the front, and both shoulders a little drawn in: touching a wall that one walks along is no
     // obstacle.
     const Vec2 shoulder = perpendicular(direction) * (0.9f * radius);
-    float free = castRay(map, frame, centre, direction, range + radius).distance - radius;
-    free = std::min(free, castRay(map, frame, centre + shoulder, direction, range).distance);
-    free = std::min(free, castRay(map, frame, centre - shoulder, direction, range).distance);
+    float free = castDistance(map, frame, centre, direction, range + radius) - radius;
+    free = std::min(free, castDistance(map, frame, centre + shoulder, direction, range));
+    free = std::min(free, castDistance(map, frame, centre - shoulder, direction, range));
     return std::max(0.0f, free);
 }
 

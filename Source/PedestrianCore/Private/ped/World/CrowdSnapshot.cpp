@@ -12,7 +12,7 @@ namespace ped {
 
 namespace {
 
-/// Distances are computed this many at a time, without branches.
+/// People within range are taken up this many at a time.
 constexpr std::uint32_t block = 64;
 /// Bodies that one thread takes up at a time when they are sorted, and about how many a band of rows holds.
 constexpr std::size_t pieceSize = 2048;
@@ -218,26 +218,29 @@ void CrowdSnapshot::examine(const SensingFan& fan, float range, Nearest& nearest
         return;
     float squared[block];
     std::uint32_t inRange[block];
+    std::uint32_t count = 0;
+    const auto considerAll = [&] {
+        if (nearest.count + count > Nearest::capacity)
+            nearest.keepNearest();
+        for (std::uint32_t k = 0; k < count; ++k)
+            consider(fan, inRange[k], squared[k], nearest);
+        count = 0;
+    };
     for (std::int32_t y = cells.y0; y < cells.y1; ++y) {
-        std::uint32_t begin = first_[frame_.bounds.indexOf({cells.x0, y})];
+        std::uint32_t i = first_[frame_.bounds.indexOf({cells.x0, y})];
         const std::uint32_t end = first_[frame_.bounds.indexOf({cells.x1 - 1, y}) + 1];
-        for (; begin < end; begin += block) {
-            const std::uint32_t n = std::min(block, end - begin);
-            const float* x = x_.data() + begin;
-            const float* yOf = y_.data() + begin;
-            for (std::uint32_t k = 0; k < n; ++k)
-                squared[k] = distanceSquared({x[k], yOf[k]}, here);
-            std::uint32_t count = 0;
-            for (std::uint32_t k = 0; k < n; ++k) {
-                inRange[count] = k;
-                count += squared[k] <= range * range ? 1 : 0;
+        while (i < end) {
+            // A row has few people, and few of them are out of range: whether is no branch.
+            for (const std::uint32_t stop = std::min(end, i + (block - count)); i < stop; ++i) {
+                squared[count] = distanceSquared({x_[i], y_[i]}, here);
+                inRange[count] = i;
+                count += squared[count] <= range * range ? 1 : 0;
             }
-            if (nearest.count + count > Nearest::capacity)
-                nearest.keepNearest();
-            for (std::uint32_t k = 0; k < count; ++k)
-                consider(fan, begin + inRange[k], squared[inRange[k]], nearest);
+            if (count == block)
+                considerAll();
         }
     }
+    considerAll();
 }
 
 /// How far the search probably has to go, by how many are in the nine cells around.

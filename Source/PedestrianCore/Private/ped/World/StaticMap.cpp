@@ -73,7 +73,8 @@ private:
     float nextY_ = 0.0f;
 };
 
-template <bool Skip>
+/// `Skip`: by clearance; else every cell. `Tell`: what was met, which takes a look at another map.
+template <bool Skip, bool Tell>
 RayHit cast(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range) {
     const float limit = range / frame.cellSize;
     const Vec2 start = (from - frame.origin) * (1.0f / frame.cellSize);
@@ -84,6 +85,8 @@ RayHit cast(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direct
         // Footing tells blocked cells too: what stands there is looked up once.
         const float clearance = map.clearanceAt(walk.cell());
         if (clearance == 0.0f) {
+            if constexpr (!Tell)
+                return {walk.entered() * frame.cellSize, ObstacleId(), true};
             const std::uint16_t o = map.obstacle[map.rect.indexOf(walk.cell())];
             return {walk.entered() * frame.cellSize, o == StaticMap::noGround ? ObstacleId() : ObstacleId(o - 1), true};
         }
@@ -137,11 +140,15 @@ std::size_t StaticMap::obstaclesAt(Cell c, std::span<ObstacleId> out) const {
 }
 
 RayHit castRay(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range) {
-    return cast<true>(map, frame, from, direction, range);
+    return cast<true, true>(map, frame, from, direction, range);
+}
+
+float castDistance(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range) {
+    return cast<true, false>(map, frame, from, direction, range).distance;
 }
 
 RayHit castRayByCells(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range) {
-    return cast<false>(map, frame, from, direction, range);
+    return cast<false, true>(map, frame, from, direction, range);
 }
 
 void castFan(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 forward, float angle, float range,
@@ -154,10 +161,12 @@ void castFan(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 forwa
     Vec2 direction = n > 1 ? rotated(forward, -angle * 0.5f) : forward;
     const SinCos turn = det::sinCos(between);
     for (std::size_t i = 0; i < n; ++i) {
-        const RayHit hit = castRay(map, frame, from, direction, range);
-        distances[i] = hit.distance;
-        if (!hits.empty())
-            hits[i] = hit;
+        if (hits.empty()) {
+            distances[i] = castDistance(map, frame, from, direction, range);
+        } else {
+            hits[i] = castRay(map, frame, from, direction, range);
+            distances[i] = hits[i].distance;
+        }
         direction = {direction.x * turn.cos - direction.y * turn.sin, direction.x * turn.sin + direction.y * turn.cos};
     }
 }

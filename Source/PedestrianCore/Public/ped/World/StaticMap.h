@@ -80,7 +80,10 @@ struct RayHit {
 /// Casts a ray on the map from `from` along the unit vector `direction`, skipping by clearance. Gives the same answer
 /// as walking every cell.
 PEDESTRIANCORE_API RayHit castRay(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range);
-/// The same, cell by cell: the reference for tests and benchmarks.
+/// The same, without what was met: how far it is. [m]
+PEDESTRIANCORE_API float castDistance(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction,
+                                      float range);
+/// castRay(), cell by cell: the reference for tests and benchmarks.
 PEDESTRIANCORE_API RayHit castRayByCells(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction,
                                          float range);
 /// A fan of `distances.size()` rays spread evenly over `angle` radians, centred on the unit vector `forward`, from

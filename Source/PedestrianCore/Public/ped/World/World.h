@@ -101,6 +101,15 @@ struct PEDESTRIANCORE_API World {
         if (map.rect.contains(c))
             PED_PREFETCH(&map.footing[map.rect.indexOf(c)]);
     }
+    /// The same for who will look along the ground from there, too.
+    void expectSight(RegionId r, Vec2 p) const {
+        const StaticMap& map = region(r).perception;
+        const Cell c = frame.cellOf(p);
+        if (!map.rect.contains(c))
+            return;
+        PED_PREFETCH(&map.footing[map.rect.indexOf(c)]);
+        PED_PREFETCH(&map.treadRoom[map.rect.indexOf(c)]);
+    }
     /// Whether any path leads from one place to the other.
     bool connected(ZoneId a, ZoneId b) const {
         return topology.zones[a.index()].island == topology.zones[b.index()].island;
