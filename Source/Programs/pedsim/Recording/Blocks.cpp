@@ -63,10 +63,13 @@ bool BlockWriter::open(const std::string& path) {
     return ok_;
 }
 
-void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw, std::size_t residuals) {
-    deflateBytes(raw, stored_, residuals);
-    const bool deflated = !stored_.empty() && stored_.size() < raw.size();
-    const std::span<const std::uint8_t> stored = deflated ? std::span<const std::uint8_t>(stored_) : raw;
+void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw) {
+    deflateBytes(raw, stored_);
+    write(tag, raw, stored_);
+}
+
+void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw, std::span<const std::uint8_t> deflated) {
+    const std::span<const std::uint8_t> stored = !deflated.empty() && deflated.size() < raw.size() ? deflated : raw;
     block_.resize(blockHeaderBytes);
     putWord(block_.data(), tag);
     putWord(block_.data() + 4, static_cast<std::uint32_t>(stored.size()));

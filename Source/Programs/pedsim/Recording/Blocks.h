@@ -27,7 +27,9 @@ public:
     /// Begins a file, over one that may be there.
     bool open(const std::string& path);
     /// A whole block, handed to the system at once: whatever happens to the program later, it is in the file.
-    void write(std::uint32_t tag, std::span<const std::uint8_t> raw, std::size_t residuals = 0);
+    void write(std::uint32_t tag, std::span<const std::uint8_t> raw);
+    /// The same of bytes that are deflated already; where that has not made them fewer, `raw` is stored.
+    void write(std::uint32_t tag, std::span<const std::uint8_t> raw, std::span<const std::uint8_t> deflated);
     bool close();
 
     bool ok() const { return ok_; }

@@ -12,25 +12,11 @@ constexpr int level = 1;
 
 } // namespace
 
-void deflateBytes(std::span<const std::uint8_t> in, ByteBuffer& out, std::size_t residuals) {
-    z_stream stream{};
-    out.clear();
-    const int first = residuals > 0 ? Z_RLE : Z_DEFAULT_STRATEGY;
-    if (deflateInit2(&stream, level, Z_DEFLATED, 15, 8, first) != Z_OK)
-        return;
-    // A change of strategy ends a block of the stream, which may cost some bytes.
-    out.resize(deflateBound(&stream, static_cast<uLong>(in.size())) + 64);
-    stream.next_out = out.data();
-    stream.avail_out = static_cast<uInt>(out.size());
-    stream.next_in = const_cast<Bytef*>(in.data());
-    stream.avail_in = static_cast<uInt>(residuals);
-    bool ok = true;
-    if (residuals > 0)
-        ok = deflate(&stream, Z_NO_FLUSH) == Z_OK && deflateParams(&stream, level, Z_DEFAULT_STRATEGY) == Z_OK;
-    stream.avail_in = static_cast<uInt>(in.size() - residuals);
-    ok = ok && deflate(&stream, Z_FINISH) == Z_STREAM_END;
-    out.resize(ok ? stream.total_out : 0);
-    deflateEnd(&stream);
+void deflateBytes(std::span<const std::uint8_t> in, ByteBuffer& out) {
+    uLongf length = compressBound(static_cast<uLong>(in.size()));
+    out.resize(length);
+    const int code = compress2(out.data(), &length, in.data(), static_cast<uLong>(in.size()), level);
+    out.resize(code == Z_OK ? length : 0);
 }
 
 bool inflateBytes(std::span<const std::uint8_t> in, std::size_t rawLength, ByteBuffer& out) {

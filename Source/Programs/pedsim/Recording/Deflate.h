@@ -8,9 +8,8 @@
 
 namespace pedsim {
 
-/// zlib's format (RFC 1950), which browsers can undo by themselves. `out` is replaced. The first `residuals` bytes are
-/// taken for small differences, in which only runs are worth looking for.
-void deflateBytes(std::span<const std::uint8_t> in, ByteBuffer& out, std::size_t residuals = 0);
+/// zlib's format (RFC 1950), which browsers can undo by themselves. `out` is replaced.
+void deflateBytes(std::span<const std::uint8_t> in, ByteBuffer& out);
 /// Undoes it; false unless exactly `rawLength` bytes come out.
 bool inflateBytes(std::span<const std::uint8_t> in, std::size_t rawLength, ByteBuffer& out);
 /// CRC-32 as in zlib and PNG.

@@ -149,8 +149,9 @@ void Recorder::write(Batch& batch) {
     }
     std::sort(batch.group.tracks.begin(), batch.group.tracks.end(),
               [](const Track& a, const Track& b) { return a.person < b.person; });
-    const std::size_t residuals = encodeGroup(batch.group, encoded_);
-    file_.write(tagGroup, encoded_, residuals);
+    const EncodedGroup& group = encoder_.encode(batch.group);
+    deflater_.deflate(group, encoded_);
+    file_.write(tagGroup, group.bytes, encoded_);
     if (!batch.diary.empty()) {
         encodeDiary(batch.diary, encoded_);
         file_.write(tagDiary, encoded_);

@@ -6,6 +6,7 @@
 /// it is whole, so that a run that ends badly leaves all but its last seconds.
 
 #include "Recording/Blocks.h"
+#include "Recording/GroupDeflate.h"
 #include "Recording/RecordSource.h"
 
 #include <atomic>
@@ -76,8 +77,10 @@ private:
     bool busy_ = false;     ///< Guarded by the mutex.
     bool stopping_ = false; ///< Guarded by the mutex.
     std::atomic<bool> failed_{false};
-    BlockWriter file_;   ///< The writer's, while it runs.
-    ByteBuffer encoded_; ///< The writer's.
+    BlockWriter file_;       ///< The writer's, while it runs.
+    GroupEncoder encoder_;   ///< The writer's.
+    GroupDeflater deflater_; ///< The writer's.
+    ByteBuffer encoded_;     ///< The writer's.
 };
 
 /// Blocks of people and of diaries.

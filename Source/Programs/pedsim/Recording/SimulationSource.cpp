@@ -4,6 +4,7 @@
 #include "Cli/JsonOutput.h"
 #include "Recording/MindChannels.h"
 #include "Recording/Names.h"
+#include "Recording/PathPayload.h"
 #include "Recording/StationJson.h"
 #include "Recording/WorldPlan.h"
 #include "Runs/Diary.h"
