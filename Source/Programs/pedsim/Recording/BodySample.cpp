@@ -24,11 +24,12 @@ std::uint8_t headingOf(ped::Vec2 forward) {
     const float ax = std::fabs(forward.x), ay = std::fabs(forward.y), longer = std::max(ax, ay);
     const float t = longer > 0.0f ? std::min(ax, ay) / longer : 0.0f, t2 = t * t;
     float angle = t * (0.9998660f + t2 * (-0.3302995f + t2 * (0.1801410f + t2 * (-0.0851330f + t2 * 0.0208351f))));
-    if (ay > ax)
-        angle = 1.57079633f - angle;
-    if (forward.x < 0.0f)
-        angle = 3.14159265f - angle;
-    return turns256(forward.y < 0.0f ? -angle : angle);
+    // People head anywhere, so that no branch could be foretold.
+    static constexpr float sign[] = {1.0f, -1.0f}, quarter[] = {0.0f, 1.57079633f}, half[] = {0.0f, 3.14159265f};
+    const int steep = ay > ax, back = forward.x < 0.0f, right = forward.y < 0.0f;
+    angle = quarter[steep] + sign[steep] * angle;
+    angle = half[back] + sign[back] * angle;
+    return turns256(sign[right] * angle);
 }
 
 std::int32_t quanta(float metres) {
@@ -37,18 +38,16 @@ std::int32_t quanta(float metres) {
 
 } // namespace
 
-TrackSample trackSample(const ped::Body& body, const ped::Motion& motion, const ped::Steering& steering) {
-    TrackSample s;
-    s.x = quanta(body.position.x);
-    s.y = quanta(body.position.y);
-    s.z = quanta(body.position.z);
-    s.region = static_cast<std::uint16_t>(body.region.valid() ? body.region.index() : 0xffff);
-    s.heading = headingOf(body.forward);
-    s.gait = static_cast<std::uint8_t>(static_cast<int>(motion.gaitPhase * 256.0f) & 255);
-    s.headYaw = turns256(motion.headYaw);
-    s.motion = static_cast<std::uint8_t>(motion.motion);
-    s.steering = steering.flags;
-    return s;
+void takeSample(const ped::Body& body, const ped::Motion& motion, const ped::Steering& steering, TrackSample& out) {
+    out.x = quanta(body.position.x);
+    out.y = quanta(body.position.y);
+    out.z = quanta(body.position.z);
+    out.region = static_cast<std::uint16_t>(body.region.valid() ? body.region.index() : 0xffff);
+    out.heading = headingOf(body.forward);
+    out.gait = static_cast<std::uint8_t>(static_cast<int>(motion.gaitPhase * 256.0f) & 255);
+    out.headYaw = turns256(motion.headYaw);
+    out.motion = static_cast<std::uint8_t>(motion.motion);
+    out.steering = steering.flags;
 }
 
 } // namespace pedsim

@@ -2,11 +2,15 @@
 #include "Recording/GroupDeflate.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace pedsim {
 
 namespace {
+
+/// Places of a repetition from its first on.
+constexpr std::uint32_t remembered = 4;
 
 std::uint32_t fourBytes(const std::uint8_t* at) {
     std::uint32_t v = 0;
@@ -15,14 +19,24 @@ std::uint32_t fourBytes(const std::uint8_t* at) {
 }
 
 /// How many bytes are the same in both, `most` at most.
-std::uint32_t sameBytes(const std::uint8_t* a, const std::uint8_t* b, std::size_t most) {
-    std::size_t n = 0;
-    for (; n + 8 <= most; n += 8)
-        if (std::memcmp(a + n, b + n, 8) != 0)
-            break;
+std::uint32_t sameBytes(const std::uint8_t* a, const std::uint8_t* b, std::uint32_t most) {
+    static_assert(std::endian::native == std::endian::little, "The first byte is the lowest.");
+    std::uint32_t n = 0;
+    for (; n + 8 <= most; n += 8) {
+        std::uint64_t x = 0, y = 0;
+        std::memcpy(&x, a + n, 8);
+        std::memcpy(&y, b + n, 8);
+        if (x != y)
+            return n + static_cast<std::uint32_t>(std::countr_zero(x ^ y)) / 8;
+    }
     while (n < most && a[n] == b[n])
         ++n;
-    return static_cast<std::uint32_t>(n);
+    return n;
+}
+
+/// Whether all four bytes are the same.
+bool isRun(std::uint32_t bytes) {
+    return bytes == (bytes << 24 | bytes >> 8);
 }
 
 } // namespace
@@ -30,16 +44,17 @@ std::uint32_t sameBytes(const std::uint8_t* a, const std::uint8_t* b, std::size_
 void GroupDeflater::findRuns(std::span<const std::uint8_t> bytes) {
     const std::uint8_t* at = bytes.data();
     const std::uint8_t* const end = at + bytes.size();
-    while (at < end) {
+    while (end - at >= 4) {
         stream_.literal(*at++);
-        while (end - at >= 3 && at[0] == at[-1] && at[1] == at[-1] && at[2] == at[-1]) {
-            const std::size_t most =
-                std::min<std::size_t>(static_cast<std::size_t>(end - at), DeflateStream::mostMatch);
+        while (end - at >= 3 && isRun(fourBytes(at - 1))) {
+            const auto most = static_cast<std::uint32_t>(std::min<std::ptrdiff_t>(end - at, DeflateStream::mostMatch));
             const std::uint32_t run = sameBytes(at, at - 1, most);
             stream_.match(run, 1);
             at += run;
         }
     }
+    while (at < end)
+        stream_.literal(*at++);
 }
 
 void GroupDeflater::findRepeats(std::span<const std::uint8_t> bytes) {
@@ -69,8 +84,9 @@ void GroupDeflater::findRepeats(std::span<const std::uint8_t> bytes) {
         }
         stream_.match(length, at - (before > last ? seen.before : seen.last));
         const std::uint32_t next = at + length;
-        for (++at; at < next && at + 4 <= size; ++at)
-            see(at);
+        // Few places of what repeats are remembered: they are so already, further back.
+        for (std::uint32_t place = at + 1; place < std::min(at + remembered, next) && place + 4 <= size; ++place)
+            see(place);
         at = next;
     }
     for (; at < size; ++at)

@@ -16,7 +16,7 @@ std::span<const std::uint8_t> asBytes(const std::string& text) {
 }
 
 /// Memory is asked for so many people before it is needed.
-constexpr std::size_t ahead = 8;
+constexpr std::size_t ahead = 16;
 
 /// Adds the time until its end.
 class Stopwatch {

@@ -34,10 +34,15 @@ ped::Value list(const Names& names) {
     return out;
 }
 
-/// A stack of goals is larger than what a processor fetches at once.
-void prefetch(const ped::Goals& goals) {
-    for (std::size_t at = 0; at < sizeof goals; at += 64)
-        __builtin_prefetch(reinterpret_cast<const char*>(&goals) + at);
+/// A stack of goals is larger than what a processor fetches at once, and mostly empty: first how many there are, at
+/// its end, then those.
+void prefetchCount(const ped::Goals& goals) {
+    __builtin_prefetch(reinterpret_cast<const char*>(&goals) + sizeof goals - 1);
+}
+void prefetchGoals(const ped::Goals& goals) {
+    const auto* begin = reinterpret_cast<const char*>(goals.stack.begin());
+    for (std::size_t at = 0; at < goals.stack.size() * sizeof(ped::Goal); at += 64)
+        __builtin_prefetch(begin + at);
 }
 
 /// Changes with every new leg and with every waypoint that is passed.
@@ -146,16 +151,26 @@ ped::Value SimulationSource::plan() const {
 }
 
 void SimulationSource::samples(std::vector<PersonSample>& out) const {
-    for (const ped::AgentChunk& chunk : simulation_.agents().chunks())
+    for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
+        const std::size_t first = out.size();
+        out.resize(first + chunk.size());
         for (std::size_t i = 0; i < chunk.size(); ++i) {
-            if (minds_ && i + ahead < chunk.size())
-                prefetch(chunk.goals[i + ahead]);
-            out.push_back({static_cast<std::uint32_t>(chunk.identity[i].id.index()),
-                           trackSample(chunk.body[i], chunk.motion[i], chunk.steering[i])});
-            if (minds_)
-                out.back().sample.activity =
-                    static_cast<std::uint8_t>(activityOf(chunk.goals[i], chunk.motion[i], chunk.body[i].speed));
+            PersonSample& person = out[first + i];
+            person.id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
+            takeSample(chunk.body[i], chunk.motion[i], chunk.steering[i], person.sample);
+            person.sample.activity = 0;
         }
+        if (!minds_)
+            continue;
+        for (std::size_t i = 0; i < chunk.size(); ++i) {
+            if (i + 2 * ahead < chunk.size())
+                prefetchCount(chunk.goals[i + 2 * ahead]);
+            if (i + ahead < chunk.size())
+                prefetchGoals(chunk.goals[i + ahead]);
+            out[first + i].sample.activity =
+                static_cast<std::uint8_t>(activityOf(chunk.goals[i], chunk.motion[i], chunk.body[i].speed));
+        }
+    }
 }
 
 RecordedPerson SimulationSource::person(std::uint32_t id) const {
@@ -218,8 +233,9 @@ void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
     for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
         for (std::size_t i = 0; i < chunk.size(); ++i) {
             if (i + ahead < chunk.size()) {
-                __builtin_prefetch(&chunk.path[i + ahead]);
-                prefetch(chunk.goals[i + ahead]);
+                // Goals have been looked at just before, for the activity.
+                __builtin_prefetch(&chunk.path[i + ahead].plannedFrame);
+                __builtin_prefetch(&told_[chunk.identity[i + ahead].id.index()], 1);
                 __builtin_prefetch(&chunk.holdings[i + ahead]);
             }
             const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
