@@ -79,7 +79,7 @@ void recordPennStation(benchmark::State& state, bool minds) {
     state.counters["recording_costs_percent"] = 100.0 * (sampling + coding / without);
     state.counters["of_it_coding_percent"] = 100.0 * coding / without;
 }
-BENCHMARK_CAPTURE(recordPennStation, roaming, false)->Iterations(20)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(recordPennStation, minds, true)->Iterations(20)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(recordPennStation, roaming, false)->Iterations(10)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(recordPennStation, minds, true)->Iterations(10)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 } // namespace
