@@ -87,7 +87,7 @@ TEST(Recording, GroupsSurviveCoding) {
     group.series = {1.5, -2.0};
     GroupEncoder encoder;
     FrameGroup back;
-    ASSERT_TRUE(decodeGroup(encoder.encode(group).bytes, back));
+    ASSERT_TRUE(decodeGroup(encoder.encode(group), back));
     EXPECT_EQ(back.firstFrame, 96u);
     EXPECT_EQ(back.samples, group.samples);
     EXPECT_EQ(back.objects, group.objects);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/Blocks.h"
 
-#include "Recording/Deflate.h"
 #include "Recording/RecordingFormat.h"
 
 #include <fmt/format.h>
@@ -64,12 +63,8 @@ bool BlockWriter::open(const std::string& path) {
 }
 
 void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw) {
-    deflateBytes(raw, stored_);
-    write(tag, raw, stored_);
-}
-
-void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw, std::span<const std::uint8_t> deflated) {
-    const std::span<const std::uint8_t> stored = !deflated.empty() && deflated.size() < raw.size() ? deflated : raw;
+    deflater_.deflate(raw, deflated_);
+    const std::span<const std::uint8_t> stored = !deflated_.empty() && deflated_.size() < raw.size() ? deflated_ : raw;
     block_.resize(blockHeaderBytes);
     putWord(block_.data(), tag);
     putWord(block_.data() + 4, static_cast<std::uint32_t>(stored.size()));

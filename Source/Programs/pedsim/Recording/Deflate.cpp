@@ -1,22 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/Deflate.h"
 
-#include <zlib.h>
+#include <libdeflate.h>
 
 namespace pedsim {
 
 namespace {
 
-/// Higher levels cost three times the time and save a tenth of the bytes.
+/// Level 2 takes a fifth more time and saves a hundredth of a group's bytes.
 constexpr int level = 1;
 
 } // namespace
 
-void deflateBytes(std::span<const std::uint8_t> in, ByteBuffer& out) {
-    uLongf length = compressBound(static_cast<uLong>(in.size()));
-    out.resize(length);
-    const int code = compress2(out.data(), &length, in.data(), static_cast<uLong>(in.size()), level);
-    out.resize(code == Z_OK ? length : 0);
+Deflater::Deflater() : compressor_(libdeflate_alloc_compressor(level)) {}
+
+void Deflater::Free::operator()(libdeflate_compressor* c) const {
+    libdeflate_free_compressor(c);
+}
+
+void Deflater::deflate(std::span<const std::uint8_t> in, ByteBuffer& out) {
+    out.clear();
+    if (compressor_ == nullptr)
+        return;
+    out.resize(libdeflate_zlib_compress_bound(compressor_.get(), in.size()));
+    out.resize(libdeflate_zlib_compress(compressor_.get(), in.data(), in.size(), out.data(), out.size()));
 }
 
 bool inflateBytes(std::span<const std::uint8_t> in, std::size_t rawLength, ByteBuffer& out) {
@@ -24,15 +31,18 @@ bool inflateBytes(std::span<const std::uint8_t> in, std::size_t rawLength, ByteB
     if (rawLength > in.size() * 1032 + 64)
         return false;
     out.resize(rawLength);
-    uLongf length = static_cast<uLongf>(rawLength);
-    std::uint8_t nothing = 0;
-    const int code =
-        uncompress(rawLength > 0 ? out.data() : &nothing, &length, in.data(), static_cast<uLong>(in.size()));
-    return code == Z_OK && length == rawLength;
+    libdeflate_decompressor* const decompressor = libdeflate_alloc_decompressor();
+    if (decompressor == nullptr)
+        return false;
+    // Without a place for the length, any other length is an error.
+    const libdeflate_result result =
+        libdeflate_zlib_decompress(decompressor, in.data(), in.size(), out.data(), rawLength, nullptr);
+    libdeflate_free_decompressor(decompressor);
+    return result == LIBDEFLATE_SUCCESS;
 }
 
 std::uint32_t checksum(std::span<const std::uint8_t> bytes) {
-    return static_cast<std::uint32_t>(crc32_z(0, bytes.data(), bytes.size()));
+    return libdeflate_crc32(0, bytes.data(), bytes.size());
 }
 
 } // namespace pedsim

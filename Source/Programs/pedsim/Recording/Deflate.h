@@ -4,13 +4,28 @@
 #include "Recording/Bytes.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
+
+struct libdeflate_compressor;
 
 namespace pedsim {
 
-/// zlib's format (RFC 1950), which browsers can undo by themselves. `out` is replaced.
-void deflateBytes(std::span<const std::uint8_t> in, ByteBuffer& out);
-/// Undoes it; false unless exactly `rawLength` bytes come out.
+/// Writes zlib's format (RFC 1950), which browsers can undo by themselves. Keeps its memory from call to call.
+class Deflater {
+public:
+    Deflater();
+    /// `out` is replaced; empty where there was no memory.
+    void deflate(std::span<const std::uint8_t> in, ByteBuffer& out);
+
+private:
+    struct Free {
+        void operator()(libdeflate_compressor* c) const;
+    };
+    std::unique_ptr<libdeflate_compressor, Free> compressor_;
+};
+
+/// Undoes it, whatever the bytes; false unless exactly `rawLength` come out.
 bool inflateBytes(std::span<const std::uint8_t> in, std::size_t rawLength, ByteBuffer& out);
 /// CRC-32 as in zlib and PNG.
 std::uint32_t checksum(std::span<const std::uint8_t> bytes);

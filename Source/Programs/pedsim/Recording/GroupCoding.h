@@ -6,27 +6,20 @@
 
 #include "Recording/FrameGroup.h"
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 namespace pedsim {
 
-/// The bytes of a group's block, and what they are.
-struct EncodedGroup {
-    ByteBuffer bytes;
-    std::array<std::size_t, channelCount> channelEnds{}; ///< After each channel, whether or not it is left out.
-};
-
 /// Keeps its memory from group to group.
 class GroupEncoder {
 public:
     /// Tracks must be ascending by person. Holds until the next call.
-    const EncodedGroup& encode(const FrameGroup& group);
+    const ByteBuffer& encode(const FrameGroup& group);
 
 private:
-    EncodedGroup out_;
+    ByteBuffer out_;
     ByteBuffer channels_; ///< Room for each channel, one after the other.
     ByteBuffer part_;
 };

@@ -134,10 +134,9 @@ void encodeHead(const FrameGroup& group, ByteBuffer& out) {
 
 } // namespace
 
-const EncodedGroup& GroupEncoder::encode(const FrameGroup& group) {
-    ByteBuffer& out = out_.bytes;
-    out.clear();
-    encodeHead(group, out);
+const ByteBuffer& GroupEncoder::encode(const FrameGroup& group) {
+    out_.clear();
+    encodeHead(group, out_);
     const std::size_t room = group.tracks.size() * std::size_t{group.frames} * mostBytes;
     if (channels_.size() < room * channelCount)
         channels_.resize(room * channelCount);
@@ -148,18 +147,17 @@ const EncodedGroup& GroupEncoder::encode(const FrameGroup& group) {
     for (std::size_t i = 0; i < channelCount; ++i) {
         const std::uint8_t* const begin = channels_.data() + i * room;
         if (cursors[i].any != 0)
-            section(static_cast<std::uint8_t>(i), {begin, static_cast<std::size_t>(cursors[i].at - begin)}, out);
-        out_.channelEnds[i] = out.size();
+            section(static_cast<std::uint8_t>(i), {begin, static_cast<std::size_t>(cursors[i].at - begin)}, out_);
     }
     if (!group.states.states.empty()) {
         part_.clear();
         encodeStates(group, part_);
-        section(sectionStates, part_, out);
+        section(sectionStates, part_, out_);
     }
     if (!group.objects.empty()) {
         part_.clear();
         encodeObjects(group, part_);
-        section(sectionObjects, part_, out);
+        section(sectionObjects, part_, out_);
     }
     if (!group.series.empty()) {
         part_.clear();
@@ -167,7 +165,7 @@ const EncodedGroup& GroupEncoder::encode(const FrameGroup& group) {
         values.number(group.series.size());
         for (const double v : group.series)
             values.decimal(v);
-        section(sectionSeries, part_, out);
+        section(sectionSeries, part_, out_);
     }
     return out_;
 }

@@ -2,7 +2,6 @@
 #include "Recording/SimulationSource.h"
 
 #include "Cli/JsonOutput.h"
-#include "Recording/MindChannels.h"
 #include "Recording/Names.h"
 #include "Recording/PathPayload.h"
 #include "Recording/StationJson.h"
@@ -39,10 +38,13 @@ ped::Value list(const Names& names) {
 void prefetchCount(const ped::Goals& goals) {
     __builtin_prefetch(reinterpret_cast<const char*>(&goals) + sizeof goals - 1);
 }
-void prefetchGoals(const ped::Goals& goals) {
-    const auto* begin = reinterpret_cast<const char*>(goals.stack.begin());
-    for (std::size_t at = 0; at < goals.stack.size() * sizeof(ped::Goal); at += 64)
+void prefetchMind(const ped::AgentChunk& chunk, std::size_t i) {
+    const auto& stack = chunk.goals[i].stack;
+    const auto* begin = reinterpret_cast<const char*>(stack.begin());
+    for (std::size_t at = 0; at < stack.size() * sizeof(ped::Goal); at += 64)
         __builtin_prefetch(begin + at);
+    __builtin_prefetch(&chunk.mind[i].train);
+    __builtin_prefetch(&chunk.holdings[i]);
 }
 
 /// Changes with every new leg and with every waypoint that is passed.
@@ -150,25 +152,35 @@ ped::Value SimulationSource::plan() const {
     return worldPlan(simulation_.world());
 }
 
-void SimulationSource::samples(std::vector<PersonSample>& out) const {
+void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples, StateList& states) {
+    const Telling telling{frame, all, all || calls_ % slowEvery == 0};
+    ++calls_;
+    told_.resize(simulation_.bornCount());
     for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
-        const std::size_t first = out.size();
-        out.resize(first + chunk.size());
+        const std::span<PersonSample> out = samples.add(chunk.size());
         for (std::size_t i = 0; i < chunk.size(); ++i) {
-            PersonSample& person = out[first + i];
-            person.id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
-            takeSample(chunk.body[i], chunk.motion[i], chunk.steering[i], person.sample);
-            person.sample.activity = 0;
-        }
-        if (!minds_)
-            continue;
-        for (std::size_t i = 0; i < chunk.size(); ++i) {
-            if (i + 2 * ahead < chunk.size())
+            if (i + 2 * ahead < chunk.size() && minds_)
                 prefetchCount(chunk.goals[i + 2 * ahead]);
-            if (i + ahead < chunk.size())
-                prefetchGoals(chunk.goals[i + ahead]);
-            out[first + i].sample.activity =
-                static_cast<std::uint8_t>(activityOf(chunk.goals[i], chunk.motion[i], chunk.body[i].speed));
+            if (i + ahead < chunk.size()) {
+                __builtin_prefetch(&told_[chunk.identity[i + ahead].id.index()], 1);
+                __builtin_prefetch(&chunk.path[i + ahead].plannedFrame);
+                if (minds_)
+                    prefetchMind(chunk, i + ahead);
+            }
+            const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
+            Told& told = told_[id];
+            if (const std::uint64_t mark = pathMark(chunk.path[i]); all || told.path != mark) {
+                told.path = mark;
+                addPath(id, chunk.path[i], frame, states);
+            }
+            Activity activity{};
+            if (minds_)
+                activity = activityOf(chunk.mind[i].minded != 0 ? addMind(chunk, i, told, telling, states)
+                                                                : activitiesOf(chunk.goals[i]),
+                                      chunk.motion[i], chunk.body[i].speed);
+            out[i].id = id;
+            takeSample(chunk.body[i], chunk.motion[i], chunk.steering[i], out[i].sample);
+            out[i].sample.activity = static_cast<std::uint8_t>(activity);
         }
     }
 }
@@ -179,8 +191,7 @@ RecordedPerson SimulationSource::person(std::uint32_t id) const {
             record.identity.preferredSpeed};
 }
 
-void SimulationSource::addPath(const ped::Identity& identity, const ped::Path& path, std::uint32_t frame,
-                               StateList& out) {
+void SimulationSource::addPath(std::uint32_t id, const ped::Path& path, std::uint32_t frame, StateList& out) {
     ped::Vec3 points[ped::maxWaypoints + 1];
     std::size_t n = 0;
     if (path.status == ped::PathStatus::Ready || path.status == ped::PathStatus::Requested) {
@@ -195,58 +206,41 @@ void SimulationSource::addPath(const ped::Identity& identity, const ped::Path& p
         points[n++] = path.target;
     }
     encodePath({points, n}, payload_);
-    out.add(frame, static_cast<std::uint32_t>(identity.id.index()), StateKind::Path, payload_);
+    out.add(frame, id, StateKind::Path, payload_);
 }
 
-void SimulationSource::addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
-                               std::uint32_t frame, StateList& out) {
+GoalActivities SimulationSource::addMind(const ped::AgentChunk& chunk, std::size_t i, Told& told, Telling telling,
+                                         StateList& out) {
     const ped::Mind& mind = chunk.mind[i];
-    Told& told = told_[id];
-    if (const std::uint64_t mark = goalMark(chunk.goals[i], mind); all || told.goals != mark) {
+    const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
+    if (const std::uint64_t mark = goalMark(chunk.goals[i], mind); telling.all || told.goals != mark) {
         told.goals = mark;
+        told.activities = activitiesOf(chunk.goals[i]);
         goalLines(simulation_, chunk.goals[i], mind, text_);
-        out.add(frame, id, StateKind::Goals, {reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()});
+        out.add(telling.frame, id, StateKind::Goals,
+                {reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()});
     }
     const std::uint32_t line = lineMark(chunk.holdings[i]);
-    if (line != told.line || (all && line != 0)) {
+    if (line != told.line || (telling.all && line != 0)) {
         told.line = line;
         encodeLine(chunk.holdings[i], payload_);
-        out.add(frame, id, StateKind::Line, payload_);
+        out.add(telling.frame, id, StateKind::Line, payload_);
     }
-    if (!slow && told.anyNeeds)
-        return;
+    if (telling.slow || !told.anyNeeds)
+        addNeeds(id, mind, told, telling, out);
+    return told.activities;
+}
+
+void SimulationSource::addNeeds(std::uint32_t id, const ped::Mind& mind, Told& told, Telling telling, StateList& out) {
     const auto needs = needBytes(mind);
-    bool changed = all || !told.anyNeeds;
+    bool changed = telling.all || !told.anyNeeds;
     for (std::size_t n = 0; n < needs.size() && !changed; ++n)
         changed = std::abs(needs[n] - told.needs[n]) >= needStep;
     if (!changed)
         return;
     told.needs = needs;
     told.anyNeeds = true;
-    out.add(frame, id, StateKind::Needs, needs);
-}
-
-void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
-    const bool slow = all || calls_ % slowEvery == 0;
-    ++calls_;
-    told_.resize(simulation_.bornCount());
-    for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
-        for (std::size_t i = 0; i < chunk.size(); ++i) {
-            if (i + ahead < chunk.size()) {
-                // Goals have been looked at just before, for the activity.
-                __builtin_prefetch(&chunk.path[i + ahead].plannedFrame);
-                __builtin_prefetch(&told_[chunk.identity[i + ahead].id.index()], 1);
-                __builtin_prefetch(&chunk.holdings[i + ahead]);
-            }
-            const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
-            if (const std::uint64_t mark = pathMark(chunk.path[i]); all || told_[id].path != mark) {
-                told_[id].path = mark;
-                addPath(chunk.identity[i], chunk.path[i], frame, out);
-            }
-            if (minds_ && chunk.mind[i].minded != 0)
-                addMind(id, chunk, i, all, slow, frame, out);
-        }
-    }
+    out.add(telling.frame, id, StateKind::Needs, needs);
 }
 
 void SimulationSource::objects(bool all, std::uint32_t frame, std::vector<ObjectState>& out) {
