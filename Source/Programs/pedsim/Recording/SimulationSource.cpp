@@ -22,6 +22,8 @@ namespace {
 constexpr std::uint32_t slowEvery = 10;
 /// Memory is asked for so many people before it is needed.
 constexpr std::size_t ahead = 8;
+constexpr std::size_t cacheLine = 64;             ///< [bytes]
+constexpr std::size_t goalsAhead = 3 * cacheLine; ///< Of goals. [bytes]
 /// Needs that have changed by less are not told again. [1/255]
 constexpr int needStep = 3;
 
@@ -33,16 +35,12 @@ ped::Value list(const Names& names) {
     return out;
 }
 
-/// A stack of goals is larger than what a processor fetches at once, and mostly empty: first how many there are, at
-/// its end, then those.
-void prefetchCount(const ped::Goals& goals) {
-    __builtin_prefetch(reinterpret_cast<const char*>(&goals) + sizeof goals - 1);
-}
+/// What is looked at in every recorded frame: of goals, which are more than a processor fetches at once and mostly
+/// empty, the first few. How many there are lies behind the last, beside the next person's first.
 void prefetchMind(const ped::AgentChunk& chunk, std::size_t i) {
-    const auto& stack = chunk.goals[i].stack;
-    const auto* begin = reinterpret_cast<const char*>(stack.begin());
-    for (std::size_t at = 0; at < stack.size() * sizeof(ped::Goal); at += 64)
-        __builtin_prefetch(begin + at);
+    const auto* goals = reinterpret_cast<const char*>(&chunk.goals[i]);
+    for (std::size_t at = 0; at < goalsAhead; at += cacheLine)
+        __builtin_prefetch(goals + at);
     __builtin_prefetch(&chunk.mind[i].train);
     __builtin_prefetch(&chunk.holdings[i]);
 }
@@ -158,9 +156,8 @@ void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples,
     told_.resize(simulation_.bornCount());
     for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
         const std::span<PersonSample> out = samples.add(chunk.size());
+        takeSamples(chunk.body, chunk.motion, chunk.steering, out);
         for (std::size_t i = 0; i < chunk.size(); ++i) {
-            if (i + 2 * ahead < chunk.size() && minds_)
-                prefetchCount(chunk.goals[i + 2 * ahead]);
             if (i + ahead < chunk.size()) {
                 __builtin_prefetch(&told_[chunk.identity[i + ahead].id.index()], 1);
                 __builtin_prefetch(&chunk.path[i + ahead].plannedFrame);
@@ -179,7 +176,6 @@ void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples,
                                                                 : activitiesOf(chunk.goals[i]),
                                       chunk.motion[i], chunk.body[i].speed);
             out[i].id = id;
-            takeSample(chunk.body[i], chunk.motion[i], chunk.steering[i], out[i].sample);
             out[i].sample.activity = static_cast<std::uint8_t>(activity);
         }
     }
