@@ -64,7 +64,7 @@ bool BlockWriter::open(const std::string& path) {
 
 void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw) {
     deflater_.deflate(raw, deflated_);
-    const std::span<const std::uint8_t> stored = !deflated_.empty() && deflated_.size() < raw.size() ? deflated_ : raw;
+    const std::span<const std::uint8_t> stored = deflated_.empty() ? raw : deflated_;
     block_.resize(blockHeaderBytes);
     putWord(block_.data(), tag);
     putWord(block_.data() + 4, static_cast<std::uint32_t>(stored.size()));

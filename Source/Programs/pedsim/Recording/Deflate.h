@@ -7,22 +7,19 @@
 #include <memory>
 #include <span>
 
-struct libdeflate_compressor;
-
 namespace pedsim {
 
 /// Writes zlib's format (RFC 1950), which browsers can undo by themselves. Keeps its memory from call to call.
 class Deflater {
 public:
     Deflater();
-    /// `out` is replaced; empty where there was no memory.
+    ~Deflater();
+    /// `out` is replaced; empty where that would not make the bytes fewer.
     void deflate(std::span<const std::uint8_t> in, ByteBuffer& out);
 
 private:
-    struct Free {
-        void operator()(libdeflate_compressor* c) const;
-    };
-    std::unique_ptr<libdeflate_compressor, Free> compressor_;
+    struct State;
+    std::unique_ptr<State> state_;
 };
 
 /// Undoes it, whatever the bytes; false unless exactly `rawLength` come out.
