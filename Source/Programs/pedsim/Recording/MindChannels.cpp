@@ -96,11 +96,11 @@ GoalActivities activitiesOf(const ped::Goals& goals) {
     return {going, activityThere(goals)};
 }
 
-Activity activityOf(GoalActivities activities, const ped::Motion& motion, float speed) {
+Activity activityOf(GoalActivities ofGoals, const ped::Motion& motion, float speed) {
     using ped::MotionId;
     if (motion.motion == MotionId::SitDown || motion.motion == MotionId::Sit || motion.motion == MotionId::StandUp)
         return Activity::Sitting;
-    return speed > goingSpeed ? activities.going : activities.there;
+    return speed > goingSpeed ? ofGoals.going : ofGoals.there;
 }
 
 std::array<std::uint8_t, ped::needCount> needBytes(const ped::Mind& mind) {

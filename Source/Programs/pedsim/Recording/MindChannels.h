@@ -46,7 +46,7 @@ struct GoalActivities {
 };
 GoalActivities activitiesOf(const ped::Goals& goals);
 /// Which of them it is now.
-Activity activityOf(GoalActivities activities, const ped::Motion& motion, float speed);
+Activity activityOf(GoalActivities ofGoals, const ped::Motion& motion, float speed);
 
 /// One byte each, 0 to 255.
 std::array<std::uint8_t, ped::needCount> needBytes(const ped::Mind& mind);
