@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Any bytes: as a file, as a group, as people. Nothing may crash, hang or ask for unbounded memory.
+#include "Recording/GroupCoding.h"
+#include "Recording/PathPayload.h"
 #include "Recording/Recorder.h"
 #include "Recording/RecordingReader.h"
 #include "Report/ReportPage.h"

@@ -38,7 +38,7 @@ TEST(MindChannels, ActivitiesAreWhatASpectatorWouldSay) {
     EXPECT_EQ(activityOf({}, standing, 1.3f), Activity::Walking);
     EXPECT_EQ(activityOf({}, standing, 0.0f), Activity::Standing);
     const auto to = [&](std::initializer_list<GoalType> goals, float speed) {
-        return activityOf(stackOf(goals), standing, speed);
+        return activityOf(activitiesOf(stackOf(goals)), standing, speed);
     };
     EXPECT_EQ(to({GoalType::CatchTrain, GoalType::BuyTicket, GoalType::Queue}, 0.0f), Activity::Queueing);
     EXPECT_EQ(to({GoalType::BuyTicket, GoalType::Queue}, 0.8f), Activity::Queueing);
@@ -50,7 +50,7 @@ TEST(MindChannels, ActivitiesAreWhatASpectatorWouldSay) {
     EXPECT_EQ(to({GoalType::AwaitAnnouncement, GoalType::Stand}, 0.0f), Activity::AwaitingTrain);
     EXPECT_EQ(to({GoalType::Patrol, GoalType::ReachPlace}, 1.0f), Activity::OnDuty);
     EXPECT_EQ(to({GoalType::CatchTrain, GoalType::AskTheWay, GoalType::ReachPlace}, 1.0f), Activity::FindingTheWay);
-    EXPECT_EQ(activityOf(stackOf({GoalType::Rest, GoalType::Sit}), sitting, 0.0f), Activity::Sitting);
+    EXPECT_EQ(activityOf(activitiesOf(stackOf({GoalType::Rest, GoalType::Sit})), sitting, 0.0f), Activity::Sitting);
     EXPECT_EQ(activityNames().size(), activityCount);
     EXPECT_STREQ(activityNames()[static_cast<std::size_t>(Activity::FindingTheWay)], "finding the way");
     EXPECT_STREQ(needNames()[ped::indexOf(ped::NeedKind::TimePressure)], "time pressure");
@@ -77,8 +77,8 @@ void lookAt(const ped::Simulation& simulation, Minds& out) {
         for (std::size_t i = 0; i < chunk.size(); ++i) {
             const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
             Truth& truth = out.people.back()[id];
-            truth.activity =
-                static_cast<std::uint8_t>(activityOf(chunk.goals[i], chunk.motion[i], chunk.body[i].speed));
+            truth.activity = static_cast<std::uint8_t>(
+                activityOf(activitiesOf(chunk.goals[i]), chunk.motion[i], chunk.body[i].speed));
             truth.needs = needBytes(chunk.mind[i]);
             goalLines(simulation, chunk.goals[i], chunk.mind[i], truth.goals);
             truth.line = lineMark(chunk.holdings[i]);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is recorded is what happened, to within the quantum; and nothing that a file may hold brings the reader down.
 
+#include "Recording/GroupCoding.h"
+#include "Recording/PathPayload.h"
 #include "Recording/Recorded.h"
 #include "Recording/StationJson.h"
 #include "Runs/RunOutputs.h"
@@ -83,10 +85,9 @@ TEST(Recording, GroupsSurviveCoding) {
     group.states.add(2, 7, StateKind::Goals, std::vector<std::uint8_t>{'a', '\n', 'b'});
     group.objects = {{0, 3, ObjectStateKind::QueueLength, 5}, {1, 3, ObjectStateKind::QueueLength, 600}};
     group.series = {1.5, -2.0};
-    ByteBuffer bytes;
-    encodeGroup(group, bytes);
+    GroupEncoder encoder;
     FrameGroup back;
-    ASSERT_TRUE(decodeGroup(bytes, back));
+    ASSERT_TRUE(decodeGroup(encoder.encode(group), back));
     EXPECT_EQ(back.firstFrame, 96u);
     EXPECT_EQ(back.samples, group.samples);
     EXPECT_EQ(back.objects, group.objects);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/Blocks.h"
 
-#include "Recording/Deflate.h"
 #include "Recording/RecordingFormat.h"
 
 #include <fmt/format.h>
@@ -63,10 +62,9 @@ bool BlockWriter::open(const std::string& path) {
     return ok_;
 }
 
-void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw, std::size_t residuals) {
-    deflateBytes(raw, stored_, residuals);
-    const bool deflated = !stored_.empty() && stored_.size() < raw.size();
-    const std::span<const std::uint8_t> stored = deflated ? std::span<const std::uint8_t>(stored_) : raw;
+void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw) {
+    deflater_.deflate(raw, deflated_);
+    const std::span<const std::uint8_t> stored = deflated_.empty() ? raw : deflated_;
     block_.resize(blockHeaderBytes);
     putWord(block_.data(), tag);
     putWord(block_.data() + 4, static_cast<std::uint32_t>(stored.size()));

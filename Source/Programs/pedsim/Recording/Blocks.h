@@ -5,6 +5,7 @@
 /// Files of blocks: written one whole block at a time, read up to where they are whole.
 
 #include "Recording/Bytes.h"
+#include "Recording/Deflate.h"
 
 #include "ped/Base/Diagnostic.h"
 
@@ -27,7 +28,7 @@ public:
     /// Begins a file, over one that may be there.
     bool open(const std::string& path);
     /// A whole block, handed to the system at once: whatever happens to the program later, it is in the file.
-    void write(std::uint32_t tag, std::span<const std::uint8_t> raw, std::size_t residuals = 0);
+    void write(std::uint32_t tag, std::span<const std::uint8_t> raw);
     bool close();
 
     bool ok() const { return ok_; }
@@ -39,7 +40,8 @@ private:
     std::FILE* file_ = nullptr;
     bool ok_ = true;
     std::uint64_t bytes_ = 0;
-    ByteBuffer stored_;
+    Deflater deflater_;
+    ByteBuffer deflated_;
     ByteBuffer block_;
 };
 

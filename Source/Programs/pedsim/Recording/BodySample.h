@@ -2,15 +2,18 @@
 #pragma once
 
 /// @file
-/// A body in whole numbers.
+/// Bodies in whole numbers.
 
-#include "Recording/FrameGroup.h"
+#include "Recording/SampleLog.h"
 
 #include "ped/Agents/Fragments.h"
 
+#include <span>
+
 namespace pedsim {
 
-/// A body as a recording has it.
-TrackSample trackSample(const ped::Body& body, const ped::Motion& motion, const ped::Steering& steering);
+/// Bodies as a recording has them: all of `out` but who it is and the activity. All spans have the same length.
+void takeSamples(std::span<const ped::Body> bodies, std::span<const ped::Motion> motions,
+                 std::span<const ped::Steering> steering, std::span<PersonSample> out);
 
 } // namespace pedsim

@@ -4,14 +4,25 @@
 #include "Recording/Bytes.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 
 namespace pedsim {
 
-/// zlib's format (RFC 1950), which browsers can undo by themselves. `out` is replaced. The first `residuals` bytes are
-/// taken for small differences, in which only runs are worth looking for.
-void deflateBytes(std::span<const std::uint8_t> in, ByteBuffer& out, std::size_t residuals = 0);
-/// Undoes it; false unless exactly `rawLength` bytes come out.
+/// Writes zlib's format (RFC 1950), which browsers can undo by themselves. Keeps its memory from call to call.
+class Deflater {
+public:
+    Deflater();
+    ~Deflater();
+    /// `out` is replaced; empty where that would not make the bytes fewer.
+    void deflate(std::span<const std::uint8_t> in, ByteBuffer& out);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Undoes it, whatever the bytes; false unless exactly `rawLength` come out.
 bool inflateBytes(std::span<const std::uint8_t> in, std::size_t rawLength, ByteBuffer& out);
 /// CRC-32 as in zlib and PNG.
 std::uint32_t checksum(std::span<const std::uint8_t> bytes);

@@ -92,14 +92,4 @@ struct FrameGroup {
     std::span<const TrackSample> of(const Track& t) const { return {samples.data() + t.first, t.count}; }
 };
 
-/// Bytes of a group's block; how many of them, from the first on, are tracks and residuals. Tracks must be ascending by
-/// person.
-std::size_t encodeGroup(const FrameGroup& group, ByteBuffer& out);
-/// False where the bytes make no group: nothing in them is trusted.
-bool decodeGroup(std::span<const std::uint8_t> bytes, FrameGroup& out);
-
-/// Points of a path's payload. [m]
-void encodePath(std::span<const ped::Vec3> points, ByteBuffer& out);
-bool decodePath(std::span<const std::uint8_t> payload, std::vector<ped::Vec3>& out);
-
 } // namespace pedsim

@@ -76,29 +76,31 @@ std::span<const char* const> needNames() {
     return needs;
 }
 
-Activity activityOf(const ped::Goals& goals, const ped::Motion& motion, float speed) {
-    using ped::MotionId;
-    if (motion.motion == MotionId::SitDown || motion.motion == MotionId::Sit || motion.motion == MotionId::StandUp)
-        return Activity::Sitting;
-    const bool going = speed > goingSpeed;
+GoalActivities activitiesOf(const ped::Goals& goals) {
     if (goals.stack.empty())
-        return going ? Activity::Walking : Activity::Standing;
+        return {};
     switch (goals.stack.back().type) {
     case GoalType::Queue:
-        return Activity::Queueing;
+        return {Activity::Queueing, Activity::Queueing};
     case GoalType::Transact:
-        return Activity::BeingServed;
+        return {Activity::BeingServed, Activity::BeingServed};
     case GoalType::Show:
-        return Activity::Performing;
+        return {Activity::Performing, Activity::Performing};
     default:
         break;
     }
-    if (!going)
-        return activityThere(goals);
     const GoalType purpose = purposeOf(goals);
-    return purpose == GoalType::Patrol || purpose == GoalType::Guard ? Activity::OnDuty
-           : purpose == GoalType::AskTheWay                          ? Activity::FindingTheWay
-                                                                     : Activity::Walking;
+    const Activity going = purpose == GoalType::Patrol || purpose == GoalType::Guard ? Activity::OnDuty
+                           : purpose == GoalType::AskTheWay                          ? Activity::FindingTheWay
+                                                                                     : Activity::Walking;
+    return {going, activityThere(goals)};
+}
+
+Activity activityOf(GoalActivities ofGoals, const ped::Motion& motion, float speed) {
+    using ped::MotionId;
+    if (motion.motion == MotionId::SitDown || motion.motion == MotionId::Sit || motion.motion == MotionId::StandUp)
+        return Activity::Sitting;
+    return speed > goingSpeed ? ofGoals.going : ofGoals.there;
 }
 
 std::array<std::uint8_t, ped::needCount> needBytes(const ped::Mind& mind) {

@@ -39,12 +39,19 @@ std::span<const char* const> activityNames();
 /// By ped::NeedKind.
 std::span<const char* const> needNames();
 
-Activity activityOf(const ped::Goals& goals, const ped::Motion& motion, float speed);
+/// What somebody with certain goals does, on the way and there.
+struct GoalActivities {
+    Activity going = Activity::Walking;
+    Activity there = Activity::Standing;
+};
+GoalActivities activitiesOf(const ped::Goals& goals);
+/// Which of them it is now.
+Activity activityOf(GoalActivities ofGoals, const ped::Motion& motion, float speed);
 
 /// One byte each, 0 to 255.
 std::array<std::uint8_t, ped::needCount> needBytes(const ped::Mind& mind);
 
-/// Changes whenever goalLines() would say something else.
+/// Changes whenever goalLines() would say something else, or activitiesOf().
 std::uint64_t goalMark(const ped::Goals& goals, const ped::Mind& mind);
 /// A line each, the top of the stack first: "reach a place: Ticket Window 3".
 void goalLines(const ped::Simulation& simulation, const ped::Goals& goals, const ped::Mind& mind, std::string& out);

@@ -6,6 +6,7 @@
 /// the file, the 3D page and the report take what is there and leave out what is not.
 
 #include "Recording/FrameGroup.h"
+#include "Recording/SampleLog.h"
 
 #include "ped/Station/Value.h"
 
@@ -23,12 +24,6 @@ struct RecordedPerson {
     float radius = 0.25f;        ///< [m]
     float preferredSpeed = 1.3f; ///< [m/s]
     friend bool operator==(const RecordedPerson&, const RecordedPerson&) = default;
-};
-
-/// One person now.
-struct PersonSample {
-    std::uint32_t id = 0;
-    TrackSample sample;
 };
 
 /// A line of somebody's diary.
@@ -49,12 +44,10 @@ public:
     virtual ped::Value station() const = 0;
     virtual ped::Value plan() const = 0;
 
-    /// Everybody present, in any order.
-    virtual void samples(std::vector<PersonSample>& out) const = 0;
+    /// Everybody present, in any order, and what they have in mind: everybody's (`all`), at the beginning of a group;
+    /// else what has changed since the last call. `frame` is to be copied into the states.
+    virtual void people(bool all, std::uint32_t frame, SampleLog& samples, StateList& states) = 0;
     virtual RecordedPerson person(std::uint32_t id) const = 0;
-    /// What people have in mind. `all`: everybody's, at the beginning of a group; else what has changed since the last
-    /// call. `frame` is to be copied into what is added.
-    virtual void states(bool all, std::uint32_t frame, StateList& out) = 0;
     /// Objects whose state is not 0 (`all`), or has changed since the last call.
     virtual void objects(bool, std::uint32_t, std::vector<ObjectState>&) {}
     /// Lines written since the last call.

@@ -4,7 +4,6 @@
 #include "Host/CpuTime.h"
 #include "Json/JsonText.h"
 
-#include <algorithm>
 #include <chrono>
 
 namespace pedsim {
@@ -14,9 +13,6 @@ namespace {
 std::span<const std::uint8_t> asBytes(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
-
-/// Memory is asked for so many people before it is needed.
-constexpr std::size_t ahead = 8;
 
 /// Adds the time until its end.
 class Stopwatch {
@@ -51,14 +47,13 @@ bool Recorder::open(const std::string& path, RecordSource& source) {
 
 void Recorder::beginGroup(std::uint32_t frame) {
     FrameGroup& group = batch_.group;
-    group.tracks.clear();
+    batch_.samples.clear();
     group.states.clear();
     group.objects.clear();
     group.series.clear();
     group.firstFrame = frame;
     group.step = step_;
     group.frames = 0;
-    std::fill(rowOf_.begin(), rowOf_.end(), noRow);
 }
 
 void Recorder::frame(RecordSource& source) {
@@ -69,47 +64,25 @@ void Recorder::frame(RecordSource& source) {
     const bool first = group.frames == 0;
     if (first)
         beginGroup(source.frame());
-    takeSamples(source);
-    source.states(first, group.frames, group.states);
+    source.people(first, group.frames, batch_.samples, group.states);
+    batch_.samples.endFrame();
+    meet(source);
     source.objects(first, group.frames, group.objects);
     ++group.frames;
     if (group.frames == framesPerGroup)
         flush(source);
 }
 
-void Recorder::takeSamples(RecordSource& source) {
-    now_.clear();
-    source.samples(now_);
-    personFrames_ += now_.size();
-    FrameGroup& group = batch_.group;
-    for (std::size_t i = 0; i < now_.size(); ++i) {
-        // Rows lie apart: asking for them early hides the way to memory.
-        if (i + ahead < now_.size() && now_[i + ahead].id < rowOf_.size())
-            if (const std::size_t row = rowOf_[now_[i + ahead].id]; row != noRow)
-                __builtin_prefetch(group.samples.data() + row * framesPerGroup + group.frames, 1);
-        const PersonSample& person = now_[i];
-        if (person.id >= rowOf_.size()) {
-            rowOf_.resize(person.id + 1 + person.id / 2, noRow);
-            known_.resize(rowOf_.size(), 0);
-        }
-        std::uint32_t& row = rowOf_[person.id];
-        if (row == noRow) {
-            row = static_cast<std::uint32_t>(group.tracks.size());
-            group.tracks.push_back({person.id, group.frames, 0, std::size_t{row} * framesPerGroup});
-            if (group.samples.size() < group.tracks.size() * framesPerGroup)
-                group.samples.resize(group.tracks.size() * framesPerGroup);
-            meet(source, person.id);
-        }
-        Track& track = group.tracks[row];
-        group.samples[track.first + track.count++] = person.sample;
+void Recorder::meet(RecordSource& source) {
+    const auto present = batch_.samples.frame(batch_.group.frames);
+    personFrames_ += present.size();
+    for (const PersonSample& person : present) {
+        if (person.id >= known_.size())
+            known_.resize(person.id + 1 + person.id / 2, 0);
+        if (known_[person.id] == 0)
+            batch_.met.push_back(source.person(person.id));
+        known_[person.id] = 1;
     }
-}
-
-void Recorder::meet(RecordSource& source, std::uint32_t id) {
-    if (known_[id] != 0)
-        return;
-    known_[id] = 1;
-    batch_.met.push_back(source.person(id));
 }
 
 void Recorder::flush(RecordSource& source) {
@@ -147,10 +120,8 @@ void Recorder::write(Batch& batch) {
         encodePeople(batch.met, encoded_);
         file_.write(tagPeople, encoded_);
     }
-    std::sort(batch.group.tracks.begin(), batch.group.tracks.end(),
-              [](const Track& a, const Track& b) { return a.person < b.person; });
-    const std::size_t residuals = encodeGroup(batch.group, encoded_);
-    file_.write(tagGroup, encoded_, residuals);
+    gatherer_.gather(batch.samples, batch.group);
+    file_.write(tagGroup, encoder_.encode(batch.group));
     if (!batch.diary.empty()) {
         encodeDiary(batch.diary, encoded_);
         file_.write(tagDiary, encoded_);

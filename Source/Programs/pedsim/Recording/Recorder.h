@@ -6,6 +6,7 @@
 /// it is whole, so that a run that ends badly leaves all but its last seconds.
 
 #include "Recording/Blocks.h"
+#include "Recording/GroupCoding.h"
 #include "Recording/RecordSource.h"
 
 #include <atomic>
@@ -45,25 +46,21 @@ private:
     /// What goes to the file together.
     struct Batch {
         std::vector<RecordedPerson> met; ///< People who are in no batch before.
-        FrameGroup group; ///< Tracks in order of appearance; samples of row r from r * framesPerGroup on.
+        SampleLog samples;
+        FrameGroup group; ///< Tracks are gathered by the writer.
         std::vector<DiaryLine> diary;
     };
 
     void beginGroup(std::uint32_t frame);
-    void takeSamples(RecordSource& source);
-    void meet(RecordSource& source, std::uint32_t id);
+    void meet(RecordSource& source);
     void flush(RecordSource& source);
     void writeBatches();
     void write(Batch& batch);
     void stopWriter();
 
-    static constexpr std::uint32_t noRow = 0xffffffffu;
-
     std::uint32_t step_;
-    Batch batch_;                      ///< Being filled.
-    std::vector<std::uint32_t> rowOf_; ///< By id, within the group.
-    std::vector<std::uint8_t> known_;  ///< By id: in a batch already.
-    std::vector<PersonSample> now_;
+    Batch batch_;                     ///< Being filled.
+    std::vector<std::uint8_t> known_; ///< By id: in a batch already.
     std::uint64_t personFrames_ = 0;
     std::uint64_t bytes_ = 0;
     double seconds_ = 0.0;
@@ -76,8 +73,10 @@ private:
     bool busy_ = false;     ///< Guarded by the mutex.
     bool stopping_ = false; ///< Guarded by the mutex.
     std::atomic<bool> failed_{false};
-    BlockWriter file_;   ///< The writer's, while it runs.
-    ByteBuffer encoded_; ///< The writer's.
+    BlockWriter file_;       ///< The writer's, while it runs.
+    TrackGatherer gatherer_; ///< The writer's.
+    GroupEncoder encoder_;   ///< The writer's.
+    ByteBuffer encoded_;     ///< The writer's.
 };
 
 /// Blocks of people and of diaries.

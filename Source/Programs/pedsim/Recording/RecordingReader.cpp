@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/RecordingReader.h"
 
+#include "Recording/GroupCoding.h"
 #include "Recording/Recorder.h"
 #include "Json/JsonText.h"
 

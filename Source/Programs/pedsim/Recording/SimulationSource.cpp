@@ -2,8 +2,8 @@
 #include "Recording/SimulationSource.h"
 
 #include "Cli/JsonOutput.h"
-#include "Recording/MindChannels.h"
 #include "Recording/Names.h"
+#include "Recording/PathPayload.h"
 #include "Recording/StationJson.h"
 #include "Recording/WorldPlan.h"
 #include "Runs/Diary.h"
@@ -22,6 +22,8 @@ namespace {
 constexpr std::uint32_t slowEvery = 10;
 /// Memory is asked for so many people before it is needed.
 constexpr std::size_t ahead = 8;
+constexpr std::size_t cacheLine = 64;             ///< [bytes]
+constexpr std::size_t goalsAhead = 3 * cacheLine; ///< Of goals. [bytes]
 /// Needs that have changed by less are not told again. [1/255]
 constexpr int needStep = 3;
 
@@ -33,10 +35,14 @@ ped::Value list(const Names& names) {
     return out;
 }
 
-/// A stack of goals is larger than what a processor fetches at once.
-void prefetch(const ped::Goals& goals) {
-    for (std::size_t at = 0; at < sizeof goals; at += 64)
-        __builtin_prefetch(reinterpret_cast<const char*>(&goals) + at);
+/// What is looked at in every recorded frame: of goals, which are more than a processor fetches at once and mostly
+/// empty, the first few. How many there are lies behind the last, beside the next person's first.
+void prefetchMind(const ped::AgentChunk& chunk, std::size_t i) {
+    const auto* goals = reinterpret_cast<const char*>(&chunk.goals[i]);
+    for (std::size_t at = 0; at < goalsAhead; at += cacheLine)
+        __builtin_prefetch(goals + at);
+    __builtin_prefetch(&chunk.mind[i].train);
+    __builtin_prefetch(&chunk.holdings[i]);
 }
 
 /// Changes with every new leg and with every waypoint that is passed.
@@ -144,17 +150,35 @@ ped::Value SimulationSource::plan() const {
     return worldPlan(simulation_.world());
 }
 
-void SimulationSource::samples(std::vector<PersonSample>& out) const {
-    for (const ped::AgentChunk& chunk : simulation_.agents().chunks())
+void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples, StateList& states) {
+    const Telling telling{frame, all, all || calls_ % slowEvery == 0};
+    ++calls_;
+    told_.resize(simulation_.bornCount());
+    for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
+        const std::span<PersonSample> out = samples.add(chunk.size());
+        takeSamples(chunk.body, chunk.motion, chunk.steering, out);
         for (std::size_t i = 0; i < chunk.size(); ++i) {
-            if (minds_ && i + ahead < chunk.size())
-                prefetch(chunk.goals[i + ahead]);
-            out.push_back({static_cast<std::uint32_t>(chunk.identity[i].id.index()),
-                           trackSample(chunk.body[i], chunk.motion[i], chunk.steering[i])});
+            if (i + ahead < chunk.size()) {
+                __builtin_prefetch(&told_[chunk.identity[i + ahead].id.index()], 1);
+                __builtin_prefetch(&chunk.path[i + ahead].plannedFrame);
+                if (minds_)
+                    prefetchMind(chunk, i + ahead);
+            }
+            const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
+            Told& told = told_[id];
+            if (const std::uint64_t mark = pathMark(chunk.path[i]); all || told.path != mark) {
+                told.path = mark;
+                addPath(id, chunk.path[i], frame, states);
+            }
+            Activity activity{};
             if (minds_)
-                out.back().sample.activity =
-                    static_cast<std::uint8_t>(activityOf(chunk.goals[i], chunk.motion[i], chunk.body[i].speed));
+                activity = activityOf(chunk.mind[i].minded != 0 ? addMind(chunk, i, told, telling, states)
+                                                                : activitiesOf(chunk.goals[i]),
+                                      chunk.motion[i], chunk.body[i].speed);
+            out[i].id = id;
+            out[i].sample.activity = static_cast<std::uint8_t>(activity);
         }
+    }
 }
 
 RecordedPerson SimulationSource::person(std::uint32_t id) const {
@@ -163,8 +187,7 @@ RecordedPerson SimulationSource::person(std::uint32_t id) const {
             record.identity.preferredSpeed};
 }
 
-void SimulationSource::addPath(const ped::Identity& identity, const ped::Path& path, std::uint32_t frame,
-                               StateList& out) {
+void SimulationSource::addPath(std::uint32_t id, const ped::Path& path, std::uint32_t frame, StateList& out) {
     ped::Vec3 points[ped::maxWaypoints + 1];
     std::size_t n = 0;
     if (path.status == ped::PathStatus::Ready || path.status == ped::PathStatus::Requested) {
@@ -179,57 +202,41 @@ void SimulationSource::addPath(const ped::Identity& identity, const ped::Path& p
         points[n++] = path.target;
     }
     encodePath({points, n}, payload_);
-    out.add(frame, static_cast<std::uint32_t>(identity.id.index()), StateKind::Path, payload_);
+    out.add(frame, id, StateKind::Path, payload_);
 }
 
-void SimulationSource::addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
-                               std::uint32_t frame, StateList& out) {
+GoalActivities SimulationSource::addMind(const ped::AgentChunk& chunk, std::size_t i, Told& told, Telling telling,
+                                         StateList& out) {
     const ped::Mind& mind = chunk.mind[i];
-    Told& told = told_[id];
-    if (const std::uint64_t mark = goalMark(chunk.goals[i], mind); all || told.goals != mark) {
+    const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
+    if (const std::uint64_t mark = goalMark(chunk.goals[i], mind); telling.all || told.goals != mark) {
         told.goals = mark;
+        told.activities = activitiesOf(chunk.goals[i]);
         goalLines(simulation_, chunk.goals[i], mind, text_);
-        out.add(frame, id, StateKind::Goals, {reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()});
+        out.add(telling.frame, id, StateKind::Goals,
+                {reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()});
     }
     const std::uint32_t line = lineMark(chunk.holdings[i]);
-    if (line != told.line || (all && line != 0)) {
+    if (line != told.line || (telling.all && line != 0)) {
         told.line = line;
         encodeLine(chunk.holdings[i], payload_);
-        out.add(frame, id, StateKind::Line, payload_);
+        out.add(telling.frame, id, StateKind::Line, payload_);
     }
-    if (!slow && told.anyNeeds)
-        return;
+    if (telling.slow || !told.anyNeeds)
+        addNeeds(id, mind, told, telling, out);
+    return told.activities;
+}
+
+void SimulationSource::addNeeds(std::uint32_t id, const ped::Mind& mind, Told& told, Telling telling, StateList& out) {
     const auto needs = needBytes(mind);
-    bool changed = all || !told.anyNeeds;
+    bool changed = telling.all || !told.anyNeeds;
     for (std::size_t n = 0; n < needs.size() && !changed; ++n)
         changed = std::abs(needs[n] - told.needs[n]) >= needStep;
     if (!changed)
         return;
     told.needs = needs;
     told.anyNeeds = true;
-    out.add(frame, id, StateKind::Needs, needs);
-}
-
-void SimulationSource::states(bool all, std::uint32_t frame, StateList& out) {
-    const bool slow = all || calls_ % slowEvery == 0;
-    ++calls_;
-    told_.resize(simulation_.bornCount());
-    for (const ped::AgentChunk& chunk : simulation_.agents().chunks()) {
-        for (std::size_t i = 0; i < chunk.size(); ++i) {
-            if (i + ahead < chunk.size()) {
-                __builtin_prefetch(&chunk.path[i + ahead]);
-                prefetch(chunk.goals[i + ahead]);
-                __builtin_prefetch(&chunk.holdings[i + ahead]);
-            }
-            const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
-            if (const std::uint64_t mark = pathMark(chunk.path[i]); all || told_[id].path != mark) {
-                told_[id].path = mark;
-                addPath(chunk.identity[i], chunk.path[i], frame, out);
-            }
-            if (minds_ && chunk.mind[i].minded != 0)
-                addMind(id, chunk, i, all, slow, frame, out);
-        }
-    }
+    out.add(telling.frame, id, StateKind::Needs, needs);
 }
 
 void SimulationSource::objects(bool all, std::uint32_t frame, std::vector<ObjectState>& out) {

@@ -5,6 +5,7 @@
 /// What is recorded of a running simulation.
 
 #include "Recording/BodySample.h"
+#include "Recording/MindChannels.h"
 #include "Recording/ObjectChannels.h"
 #include "Recording/RecordSource.h"
 #include "Runs/RunMeters.h"
@@ -34,9 +35,8 @@ public:
     ped::Value info() const override;
     ped::Value station() const override;
     ped::Value plan() const override;
-    void samples(std::vector<PersonSample>& out) const override;
+    void people(bool all, std::uint32_t frame, SampleLog& samples, StateList& states) override;
     RecordedPerson person(std::uint32_t id) const override;
-    void states(bool all, std::uint32_t frame, StateList& out) override;
     void objects(bool all, std::uint32_t frame, std::vector<ObjectState>& out) override;
     void diary(std::vector<DiaryLine>& out) override;
     void series(std::vector<double>& out) const override;
@@ -49,11 +49,18 @@ private:
         std::uint32_t line = 0;
         std::array<std::uint8_t, ped::needCount> needs{};
         bool anyNeeds = false;
+        GoalActivities activities; ///< Of these goals.
     };
-    void addPath(const ped::Identity& identity, const ped::Path& path, std::uint32_t frame, StateList& out);
-    /// `slow`: needs too, where they have changed.
-    void addMind(std::uint32_t id, const ped::AgentChunk& chunk, std::size_t i, bool all, bool slow,
-                 std::uint32_t frame, StateList& out);
+    /// Which states are to be told, and when.
+    struct Telling {
+        std::uint32_t frame;
+        bool all;
+        bool slow; ///< Needs too, where they have changed.
+    };
+    /// States of a person with a mind; what it can be doing.
+    GoalActivities addMind(const ped::AgentChunk& chunk, std::size_t i, Told& told, Telling telling, StateList& out);
+    void addNeeds(std::uint32_t id, const ped::Mind& mind, Told& told, Telling telling, StateList& out);
+    void addPath(std::uint32_t id, const ped::Path& path, std::uint32_t frame, StateList& out);
 
     const ped::Simulation& simulation_;
     const RunMeters& meters_;
