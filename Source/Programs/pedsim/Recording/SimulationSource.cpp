@@ -40,9 +40,9 @@ ped::Value list(const Names& names) {
 void prefetchMind(const ped::AgentChunk& chunk, std::size_t i) {
     const auto* goals = reinterpret_cast<const char*>(&chunk.goals[i]);
     for (std::size_t at = 0; at < goalsAhead; at += cacheLine)
-        __builtin_prefetch(goals + at);
-    __builtin_prefetch(&chunk.mind[i].train);
-    __builtin_prefetch(&chunk.holdings[i]);
+        PED_PREFETCH(goals + at);
+    PED_PREFETCH(&chunk.mind[i].train);
+    PED_PREFETCH(&chunk.holdings[i]);
 }
 
 /// Changes with every new leg and with every waypoint that is passed.
@@ -159,8 +159,8 @@ void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples,
         takeSamples(chunk.body, chunk.motion, chunk.steering, out);
         for (std::size_t i = 0; i < chunk.size(); ++i) {
             if (i + ahead < chunk.size()) {
-                __builtin_prefetch(&told_[chunk.identity[i + ahead].id.index()], 1);
-                __builtin_prefetch(&chunk.path[i + ahead].plannedFrame);
+                PED_PREFETCH(&told_[chunk.identity[i + ahead].id.index()]);
+                PED_PREFETCH(&chunk.path[i + ahead].plannedFrame);
                 if (minds_)
                     prefetchMind(chunk, i + ahead);
             }
