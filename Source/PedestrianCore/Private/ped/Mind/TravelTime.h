@@ -26,8 +26,8 @@ class WaysFrom {
 public:
     /// Within a region a way is the straight line times `detour`.
     WaysFrom(const World& world, const Whereabouts& from, float detour);
-    /// Routes::unreachable where no way leads there, or none of at most `most` metres: the less that is, the sooner it is
-    /// known.
+    /// Routes::unreachable where no way leads there, or none of at most `most` metres: the less that is, the sooner it
+    /// is known.
     float metresTo(const Whereabouts& to, float most = Routes::unreachable);
     /// A bound that costs nothing: no walk is shorter than the crow's way. [m]
     float atLeast(Vec3 to) const { return distance(from_.position.xy(), to.xy()); }
