@@ -2,6 +2,7 @@
 #include "Walker.h"
 
 #include "Shared/RandomGround.h"
+#include "Shared/ThreadExecutor.h"
 
 #include "ped/Navigation/Congestion.h"
 
@@ -128,6 +129,24 @@ TEST(Congestion, DensityCountsPeopleOnTheLevelWithinTheRadius) {
         EXPECT_NEAR(densityAround(s.context(), p.position, p.region, radius) * 3.14159265f * radius * radius,
                     float(people), 1e-3f);
     }
+}
+
+TEST(Congestion, OnSeveralThreadsAsOnOne) {
+    const World& world = test::shippedWorld("PennStation");
+    CrowdSnapshot crowd(world);
+    crowd.build(randomBodies(world, 2000, 9));
+    WorldCongestion one, several;
+    resizeCongestion(world, one);
+    resizeCongestion(world, several);
+    countCongestion(world, crowd, one);
+    test::ThreadExecutor threads(3);
+    countCongestion(world, crowd, several, threads);
+    EXPECT_EQ(one.occupied, several.occupied);
+    float most = 0.0f;
+    for (const std::vector<float>& region : one.occupied)
+        for (const float share : region)
+            most = std::max(most, share);
+    EXPECT_GT(most, 0.2f);
 }
 
 } // namespace

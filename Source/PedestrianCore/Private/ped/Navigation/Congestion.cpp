@@ -99,37 +99,53 @@ void resizeCongestion(const World& world, WorldCongestion& congestion) {
     }
 }
 
-void countCongestion(const World& world, const CrowdSnapshot& crowd, WorldCongestion& congestion) {
+namespace {
+
+/// Counts are of whole cells, far below 2^24: exact in any order.
+void countBody(const World& world, const SnapshotBody& body, int level, std::vector<float>& occupied) {
+    const Quadtree& tree = world.region(body.region).pathMap.quadtree;
+    CoveredSquares small;
+    forEachCovered(world.frame, body, [&](Cell c) {
+        const std::uint32_t node = tree.nodeAt(c);
+        if (node >= tree.groundNodes)
+            return;
+        if (tree.nodes[node].level >= level)
+            occupied[node] += 1.0f;
+        else
+            small.add(c, level);
+    });
+    for (int i = 0; i < small.count; ++i)
+        forEachSmallNode(tree, small.square[i].cell, level,
+                         [&](std::uint32_t n) { occupied[n] += small.square[i].covered; });
+}
+
+} // namespace
+
+void countCongestion(const World& world, const CrowdSnapshot& crowd, WorldCongestion& congestion, Executor& executor) {
     const int level = congestionLevel(world);
-    for (std::vector<float>& nodes : congestion.occupied)
-        std::fill(nodes.begin(), nodes.end(), 0.0f);
-    // Counts of cells are whole numbers far below 2^24: exact in any order.
-    for (const SnapshotBody& body : crowd.bodies()) {
-        if (!takesRoom(body))
-            continue;
-        const Quadtree& tree = world.region(body.region).pathMap.quadtree;
-        std::vector<float>& occupied = congestion.occupied[body.region.index()];
-        CoveredSquares small;
-        forEachCovered(world.frame, body, [&](Cell c) {
-            const std::uint32_t node = tree.nodeAt(c);
-            if (node >= tree.groundNodes)
-                return;
-            if (tree.nodes[node].level >= level)
-                occupied[node] += 1.0f;
-            else
-                small.add(c, level);
-        });
-        for (int i = 0; i < small.count; ++i)
-            forEachSmallNode(tree, small.square[i].cell, level,
-                             [&](std::uint32_t n) { occupied[n] += small.square[i].covered; });
-    }
-    for (std::size_t r = 0; r < congestion.occupied.size(); ++r) {
-        std::vector<float>& occupied = congestion.occupied[r];
-        const std::vector<float>& cells = congestion.cells[r];
-        for (std::size_t n = 0; n < occupied.size(); ++n)
-            if (occupied[n] != 0.0f)
-                occupied[n] = std::min(1.0f, occupied[n] / cells[n]);
-    }
+    // Every piece has regions of its own: nobody else counts there.
+    const std::size_t pieces = executor.workerCount() > 1 ? 2 * executor.workerCount() : 1;
+    executor.parallelFor(pieces, 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t piece = begin; piece < end; ++piece) {
+            for (std::size_t r = piece; r < congestion.occupied.size(); r += pieces)
+                std::fill(congestion.occupied[r].begin(), congestion.occupied[r].end(), 0.0f);
+            for (const SnapshotBody& body : crowd.bodies())
+                if (takesRoom(body) && body.region.index() % pieces == piece)
+                    countBody(world, body, level, congestion.occupied[body.region.index()]);
+            for (std::size_t r = piece; r < congestion.occupied.size(); r += pieces) {
+                std::vector<float>& occupied = congestion.occupied[r];
+                const std::vector<float>& cells = congestion.cells[r];
+                for (std::size_t n = 0; n < occupied.size(); ++n)
+                    if (occupied[n] != 0.0f)
+                        occupied[n] = std::min(1.0f, occupied[n] / cells[n]);
+            }
+        }
+    });
+}
+
+void countCongestion(const World& world, const CrowdSnapshot& crowd, WorldCongestion& congestion) {
+    SerialExecutor executor;
+    countCongestion(world, crowd, congestion, executor);
 }
 
 float densityAround(const StepContext& context, Vec3 place, RegionId region, float radius) {

@@ -197,7 +197,7 @@ void Simulation::snapshot() {
         agents_.arrange(turn, order_, executor_);
     }
     if (frame_ % congestionFrames(options_.parameters) == 0)
-        countCongestion(world_, crowd_, congestion_);
+        countCongestion(world_, crowd_, congestion_, executor_);
 }
 
 void Simulation::planAll() {

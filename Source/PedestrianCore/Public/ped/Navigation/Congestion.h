@@ -21,6 +21,8 @@ PEDESTRIANCORE_API int congestionLevel(const World& world);
 PEDESTRIANCORE_API void resizeCongestion(const World& world, WorldCongestion& congestion);
 /// Counts everybody. Deterministic whatever the order of bodies. No allocation once sized.
 PEDESTRIANCORE_API void countCongestion(const World& world, const CrowdSnapshot& crowd, WorldCongestion& congestion);
+PEDESTRIANCORE_API void countCongestion(const World& world, const CrowdSnapshot& crowd, WorldCongestion& congestion,
+                                        Executor& executor);
 
 /// People per square metre within `radius` of a place, on its level.
 PEDESTRIANCORE_API float densityAround(const StepContext& context, Vec3 place, RegionId region, float radius);
