@@ -277,6 +277,11 @@ void think(const MindContext& context, const ThinkingPeople& people, const MindE
            std::vector<MindEvent>* heard, ActivityCounts& counts) {
     ActivityCounts own;
     for (std::size_t i = 0; i < people.identity.size(); ++i) {
+        if (i + 1 < people.identity.size()) {
+            expect(people.goals[i + 1]);
+            expect(people.path[i + 1]);
+            expect(people.holdings[i + 1]);
+        }
         if (!people.mind[i].minded || (people.body[i].flags & bodyLeaves) != 0)
             continue;
         const bool followed = heard != nullptr && (listeners == nullptr || listeners->wants(people.identity[i].id));

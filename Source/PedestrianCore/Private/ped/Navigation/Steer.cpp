@@ -86,8 +86,11 @@ void steer(const StepContext& context, std::span<const Identity> identity, std::
            std::span<const Percepts> percepts, std::span<Path> path, std::span<Steering> steering,
            std::span<MotorCommand> command) {
     for (std::size_t i = 0; i < identity.size(); ++i) {
-        if (i + 1 < identity.size())
+        if (i + 1 < identity.size()) {
             context.world.expectSight(body[i + 1].region, body[i + 1].position.xy());
+            expect(path[i + 1]);
+            expect(percepts[i + 1]);
+        }
         Steering& memory = steering[i];
         memory.flags = 0;
         if (path[i].status == PathStatus::None || path[i].arrived || (body[i].flags & (bodySits | bodyLeaves)))

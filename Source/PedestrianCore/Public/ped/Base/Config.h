@@ -19,5 +19,14 @@
 #define PED_PREFETCH(address) static_cast<void>(address)
 #endif
 
+namespace ped {
+/// The same for all of something that is larger than a line of a cache (64 bytes).
+template <class T>
+inline void expect(const T& object) {
+    for (unsigned at = 0; at < sizeof(T); at += 64)
+        PED_PREFETCH(reinterpret_cast<const char*>(&object) + at);
+}
+} // namespace ped
+
 /// A broken promise inside the core, never bad input: bad input is a Diagnostic.
 #define PED_ASSERT(condition) assert(condition)
