@@ -203,6 +203,30 @@ TEST(GiveWay, ASeatThatSomebodyBarsTheWayToIsGivenUpForAnother) {
     EXPECT_EQ(scene.first(id, MindEventKind::SitsDown)->object, scene.object("other chair"));
 }
 
+TEST(GiveWay, ASeatFarBehindSomebodyWhoBarsTheWayIsGivenUpForAnother) {
+    StationDesc station = mindStation();
+    station.objects.seats = {{"chair", {30, 18, 0}, -90, 0.6f, 0.5f, 1, 0.5f},
+                             {"other chair", {12, 18, 0}, -90, 0.6f, 0.5f, 1, 0.5f}};
+    WallDesc west, east; // A passage for one.
+    west.points = {{29.4f, 13}, {29.4f, 19}};
+    east.points = {{30.6f, 13}, {30.6f, 19}};
+    station.geometry.walls.push_back(west);
+    station.geometry.walls.push_back(east);
+    PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});
+    tired.needs = {strong(NeedKind::Tiredness)};
+    station.population.types = {tired};
+    for (int before = 0; before < 9; ++before) {
+        MindScene scene(station);
+        stranger(scene, {30, 13.8f, 0}); // Almost four metres before the seat: nobody gets near to it.
+        for (int i = 0; i < before; ++i) // How much patience one has goes by one's number.
+            EXPECT_TRUE(scene.simulation().remove(stranger(scene, {5, 5, 0})));
+        const AgentId id = scene.add("tired", {28, 12, 0});
+        ASSERT_TRUE(scene.runUntil(60.0f, [&] { return scene.has(id, MindEventKind::SitsDown); })) << id.value;
+        EXPECT_EQ(scene.first(id, MindEventKind::SitsDown)->object, scene.object("other chair"));
+        EXPECT_EQ(scene.simulation().objects().seatsFree[0], 1) << "and it does not keep the one it cannot get to";
+    }
+}
+
 TEST(GiveWay, WhereEverySeatIsBarredPeopleDoWithout) {
     StationDesc station = mindStation();
     PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});

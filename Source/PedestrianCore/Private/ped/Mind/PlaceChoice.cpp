@@ -104,11 +104,13 @@ ObjectId choosePerformance(Thinker& t, float reach) {
     return best;
 }
 
+bool wayWasBarred(const Thinker& t, ObjectId seat) {
+    const Notice* blocked = t.me.knowledge.find(NoticeKind::WayBlocked, seat);
+    return blocked != nullptr && t.c.secondsSince(blocked->frame) <= blockedSeconds;
+}
+
 std::optional<SeatChoice> chooseSeat(Thinker& t, float reach) {
-    const auto suits = [&](ObjectId seat) { // Nobody stood before it when one last tried.
-        const Notice* blocked = t.me.knowledge.find(NoticeKind::WayBlocked, seat);
-        return blocked == nullptr || t.c.secondsSince(blocked->frame) > blockedSeconds;
-    };
+    const auto suits = [&](ObjectId seat) { return !wayWasBarred(t, seat); };
     const auto inReach = [&](const std::optional<SeatChoice>& seat) {
         return seat && t.knows(seat->seat) && t.metresTo(seat->seat) <= reach;
     };

@@ -16,7 +16,9 @@ ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float rea
 std::uint16_t goodFor(const Thinker& t, GoalType goal);
 /// The nearest performance within `reach` metres that is on and that one knows of; none where there is none.
 ObjectId choosePerformance(Thinker& t, float reach);
-/// The best free seat of this region, else of the regions around it.
+/// Somebody stood before the seat, or in the way to it, when one last tried, not long ago.
+bool wayWasBarred(const Thinker& t, ObjectId seat);
+/// The best free seat of this region, else of the regions around it; none that one has just failed to get to.
 std::optional<SeatChoice> chooseSeat(Thinker& t, float reach);
 /// The way out: the nearest exit, for everybody a little different. `notThis` has been tried in vain.
 ObjectId chooseExit(Thinker& t, ObjectId notThis);

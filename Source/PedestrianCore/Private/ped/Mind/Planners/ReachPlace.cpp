@@ -69,6 +69,9 @@ std::optional<Progress> stepBack(Thinker& t, Goal& goal) {
     if (!back)
         return std::nullopt;
     goal.value += oneBack;
+    // That it has been back is known to this goal alone: it must last for long enough to be held up again.
+    const std::uint32_t lasts = t.c.frame + t.c.framesIn(backSeconds + t.c.mind.replanSeconds);
+    goal.expiry = std::max(goal.expiry, below != nullptr ? std::min(lasts, below->expiry) : lasts);
     const Progress pushed = t.pushReach(*back, 0.5f);
     if (pushed == Progress::Pushed)
         t.top().expiry = std::min(t.top().expiry, t.c.frame + t.c.framesIn(backSeconds));

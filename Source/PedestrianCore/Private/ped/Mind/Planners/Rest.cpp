@@ -39,6 +39,10 @@ Progress giveUpSeat(Thinker& t, Goal& goal) {
 }
 
 Progress approachSeat(Thinker& t, Goal& goal, Vec3 front) {
+    if (wayWasBarred(t, t.me.holdings.seat)) { // Since one chose it.
+        goal.value += 2 - goal.value % 2;      // Both tries.
+        return giveUpSeat(t, goal);
+    }
     if (t.isNear(front, seatInView) && ++goal.value % 2 == 0)
         return giveUpSeat(t, goal);
     return t.pushReach(front, 0.25f, t.me.holdings.seat);
