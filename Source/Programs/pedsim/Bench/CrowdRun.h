@@ -29,6 +29,10 @@ struct CrowdOptions {
     std::function<bool(double share)> goOn; ///< False ends it.
 };
 
+/// DetourCrowd's grid of neighbours counts in 16 bits and has four places a person: with more people its lists run in
+/// circles, and an update never ends.
+inline constexpr std::uint32_t mostCrowdPeople = 0xffff / 4;
+
 /// People walk between random places of a world that has a Detour mesh. RecastDemo's settings: highest of its four
 /// qualities of avoidance, anticipation of turns, separation, the library's six neighbours. 0 microseconds where the
 /// crowd could not be made or the run was ended.

@@ -3,6 +3,7 @@
 #include "Bench/BenchPlots.h"
 #include "Bench/BenchSuite.h"
 #include "Bench/BenchTables.h"
+#include "Bench/CrowdRun.h"
 #include "Cli/Arguments.h"
 #include "Cli/NumberList.h"
 #include "Cli/Program.h"
@@ -85,7 +86,7 @@ BenchPlan planOf(const BenchOptions& options) {
     plan.terminal = wants(options, "terminal");
     if (!wants(options, "hall") && !wants(options, "detour"))
         plan.densities.clear();
-    plan.mostDetour = wants(options, "detour") ? 1000000 : 0;
+    plan.mostDetour = wants(options, "detour") ? mostCrowdPeople : 0;
     plan.pathPairs = wants(options, "paths") ? (options.quick ? 300 : 3000) : 0;
     return plan;
 }
