@@ -8,7 +8,7 @@
 #include "Runs/RunMeters.h"
 #include "Runs/StageTimer.h"
 
-#include "ped/Agents/StageTable.h"
+#include "ped/Simulation/StageTable.h"
 #include "ped/Measure/Collisions.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/PlanPaths.h"

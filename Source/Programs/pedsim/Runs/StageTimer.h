@@ -4,7 +4,7 @@
 /// @file
 /// Where a step's time goes, stage by stage.
 
-#include "ped/Agents/StageTable.h"
+#include "ped/Simulation/StageTable.h"
 #include "ped/Base/Trace.h"
 
 #include <array>
