@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/Simulation.h"
 
-#include "Thinkers.h"
-
 #include "ped/Mind/Feel.h"
+#include "ped/Mind/Look.h"
 #include "ped/Motor/Act.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Navigation/Steer.h"
@@ -159,7 +158,7 @@ void Simulation::runOnChunk(Stage stage, const AgentChunk& chunk) {
     case Stage::Steer:
         steer(c, chunk.identity, chunk.body, chunk.percepts, chunk.path, chunk.steering, chunk.command);
         if (hasMinds_)
-            look(mindContext(), thinkers(chunk));
+            look(mindContext(), chunk.identity, chunk.body, chunk.percepts, chunk.mind, chunk.command);
         return;
     case Stage::Act:
         return act(c, chunk.identity, chunk.command, chunk.body, chunk.motion);
