@@ -163,7 +163,7 @@ TEST(Trait, TemplateHasEveryFragment) {
     ASSERT_TRUE(person.IsValid());
     FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);
     const FMassEntityHandle entity = stage.people().GetEntity(person);
-#define PEDESTRIAN_ROW(Name, Member, Kept, Features)                                                                                   \
+#define PEDESTRIAN_ROW(Name, Member, Kept, Features)                                                                   \
     EXPECT_NE(manager.GetFragmentDataPtr<FPedestrian##Name##Fragment>(entity), nullptr) << #Name;
     PED_FRAGMENTS(PEDESTRIAN_ROW)
 #undef PEDESTRIAN_ROW

@@ -32,7 +32,8 @@ void FPedestrianMassStore::Gather()
 	Query.ForEachEntityChunk(Context,
 							 [this](FMassExecutionContext& ChunkContext)
 							 {
-								 const ped::AgentChunk Chunk = PedestrianChunks::View(ChunkContext, 0, ped::allFragments);
+								 const ped::AgentChunk Chunk =
+									 PedestrianChunks::View(ChunkContext, 0, ped::allFragments);
 								 const std::uint32_t Index = static_cast<std::uint32_t>(chunks_.size());
 								 for (std::uint32_t Row = 0; Row < Chunk.size(); ++Row)
 								 {

@@ -96,8 +96,7 @@ bool Simulation::delayTrain(std::uint16_t train, float seconds) {
 }
 
 bool Simulation::cancelTrain(std::uint16_t train) {
-    return run_->options.authored &&
-           ped::cancelTrain(run_->state.objects, train, run_->people(), run_->state.frame);
+    return run_->options.authored && ped::cancelTrain(run_->state.objects, train, run_->people(), run_->state.frame);
 }
 
 std::uint32_t Simulation::frame() const {

@@ -54,9 +54,11 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
       owned(hosts != nullptr ? nullptr
                              : std::make_unique<AgentChunks>(options_.chunkSize, options_.parameters.humanStepFrames,
                                                              options_.features)),
-      agents(hosts != nullptr ? *hosts : *owned), state(world_, options_.objects),
-      population{world_, options_.types.names.empty() ? shippedTypes(world_.station) : options_.types,
-                 options_.population, options_.seed},
+      agents(hosts != nullptr ? *hosts : *owned),
+      state(world_, options_.objects), population{world_,
+                                                  options_.types.names.empty() ? shippedTypes(world_.station)
+                                                                               : options_.types,
+                                                  options_.population, options_.seed},
       crowd(world_), room(world_) {
     options.parameters.humanStepFrames = agents.phases();
     state.seed = options.seed;

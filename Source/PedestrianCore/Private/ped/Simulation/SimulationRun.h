@@ -64,9 +64,7 @@ struct SimulationRun {
     StageContext context();
     StepContext stepContext() const { return {world, crowd, state.congestion, options.parameters, state.frame}; }
     /// The chunks whose human simulation step falls into this frame.
-    std::span<const std::uint32_t> humanChunks() const {
-        return agents.chunksOfPhase(state.frame % agents.phases());
-    }
+    std::span<const std::uint32_t> humanChunks() const { return agents.chunksOfPhase(state.frame % agents.phases()); }
     /// Whether a feature is asked for and somebody has come for whom it matters.
     bool inUse(FeatureMask feature) const {
         return (feature & (state.hasMinds ? agents.features() : agents.features() & ~featureMinds)) != 0;

@@ -15,7 +15,9 @@
 namespace ped {
 
 template <class T>
-concept RegisteredFragment = requires { FragmentInfo<std::remove_const_t<T>>::bit; };
+concept RegisteredFragment = requires {
+    FragmentInfo<std::remove_const_t<T>>::bit;
+};
 
 /// What one argument of a stage function touches: nothing, unless it is a span of a fragment.
 template <class Argument>

@@ -5,6 +5,7 @@
 #include "StageFunction.h"
 
 #include "ped/Mind/Feel.h"
+#include "ped/Mind/Look.h"
 #include "ped/Mind/Think.h"
 #include "ped/Motor/Act.h"
 #include "ped/Navigation/Steer.h"
@@ -23,16 +24,10 @@ void thinkOrRunErrands(const StageContext& context, std::span<const Identity> id
     runErrands(context, context.places, identity, body, path, errand, command);
     if (!context.minds)
         return;
-    const ThinkingPeople people{identity, body,  motion,    percepts, path,    steering,
-                                command,  mind, goals, knowledge, holdings, requests};
+    const ThinkingPeople people{identity, body, motion, percepts,  path,     steering,
+                                command,  mind, goals,  knowledge, holdings, requests};
     std::vector<MindEvent>* heard = context.events != nullptr ? context.events->claimList() : nullptr;
     think(context, people, context.events, heard, context.counts);
-}
-
-/// Turns heads; steering has said where feet go.
-void lookAround(const MindContext& context, std::span<const Identity> identity, std::span<Body> body,
-                std::span<const Percepts> percepts, std::span<Mind> mind, std::span<MotorCommand> command) {
-    look(context, {identity, body, {}, percepts, {}, {}, command, mind, {}, {}, {}, {}});
 }
 
 template <auto function>
@@ -67,8 +62,7 @@ constexpr std::array<StageInfo, stageCount> stageTable{{
                            "Searches paths for the people who wait for one, within a budget.", &planAll),
     onChunks<&steer>(Stage::Steer, "steer", StageRate::HumanStep, always,
                      "Navigation proposes a motor command; the reactive routines edit it."),
-    onChunks<&lookAround>(Stage::Look, "look", StageRate::HumanStep, featureMinds,
-                          "Turns heads to what people look at."),
+    onChunks<&look>(Stage::Look, "look", StageRate::HumanStep, featureMinds, "Turns heads to what people look at."),
     onChunks<&act>(Stage::Act, "act", StageRate::Frame, always,
                    "Corrects the command by what the body can do, moves the body and picks the motion."),
     {Stage::Populate, "populate", StageRate::Frame, always, "Lets people leave and come in.", 0, allFragments, nullptr,

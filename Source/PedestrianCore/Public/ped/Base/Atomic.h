@@ -14,8 +14,7 @@ namespace ped {
 /// `std::atomic_ref` where the library has it: libc++ does from LLVM 19 on, later than the one that Unreal 5.6 and 5.7
 /// bring along.
 template <class T>
-    requires std::is_integral_v<T>
-T atomicAdd(T& sum, T amount) {
+requires std::is_integral_v<T> T atomicAdd(T& sum, T amount) {
 #if defined(__cpp_lib_atomic_ref)
     return std::atomic_ref<T>(sum).fetch_add(amount, std::memory_order_relaxed);
 #else

@@ -43,9 +43,7 @@ public:
     FeatureMask features() const { return features_; }
 
     /// Constant time.
-    AgentPlace find(AgentId id) const {
-        return id.index() < placeOf_.size() ? placeOf_[id.index()] : AgentPlace();
-    }
+    AgentPlace find(AgentId id) const { return id.index() < placeOf_.size() ? placeOf_[id.index()] : AgentPlace(); }
     /// All ids, ascending.
     void listIds(std::vector<AgentId>& out) const;
     /// A copy of everything about somebody (who must be there).

@@ -32,19 +32,12 @@ enum class Kept : std::uint8_t {
 
 /// Rows: type, member of AgentChunk and AgentRecord, Kept, features any of which brings the fragment.
 #define PED_FRAGMENTS(row)                                                                                             \
-    row(Identity, identity, Walks, always)                                                                             \
-    row(Body, body, Walks, always)                                                                                     \
-    row(MotorCommand, command, Walks, always)                                                                          \
-    row(Motion, motion, Walks, always)                                                                                 \
-    row(Percepts, percepts, Frame, always)                                                                             \
-    row(Path, path, Walks, always)                                                                                     \
-    row(Steering, steering, Walks, always)                                                                             \
-    row(Errand, errand, Walks, always)                                                                                 \
-    row(Requests, requests, Uses, always)                                                                              \
-    row(Holdings, holdings, Uses, always)                                                                              \
-    row(Mind, mind, Owns, featureMinds)                                                                                \
-    row(Goals, goals, Owns, featureMinds)                                                                              \
-    row(Knowledge, knowledge, Owns, featureMinds)
+    row(Identity, identity, Walks, always) row(Body, body, Walks, always) row(MotorCommand, command, Walks, always)    \
+        row(Motion, motion, Walks, always) row(Percepts, percepts, Frame, always) row(Path, path, Walks, always)       \
+            row(Steering, steering, Walks, always) row(Errand, errand, Walks, always)                                  \
+                row(Requests, requests, Uses, always) row(Holdings, holdings, Uses, always)                            \
+                    row(Mind, mind, Owns, featureMinds) row(Goals, goals, Owns, featureMinds)                          \
+                        row(Knowledge, knowledge, Owns, featureMinds)
 
 /// One array per fragment, of whatever kind an array is.
 template <template <class> class Array>
