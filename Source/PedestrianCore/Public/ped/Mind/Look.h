@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Head and eyes: where people look while their feet go where steering says. Runs after stage "steer" in every frame.
+/// Head and eyes: where people look while their feet go where steering says. Stage "look", after "steer".
 
 #include "ped/Mind/MindContext.h"
 
