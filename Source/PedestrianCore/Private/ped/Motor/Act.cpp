@@ -28,7 +28,7 @@ constexpr float wedgedBelow = 0.05f;
 constexpr float yieldingCosine = -0.3f;
 
 /// The ground under somebody is asked for while those before it are still moved.
-constexpr std::size_t ahead = 6;
+constexpr std::size_t askedAhead = 6;
 
 class Actor {
 public:
@@ -201,8 +201,8 @@ void act(const StepContext& context, std::span<const Identity> identity, std::sp
     PED_ASSERT(command.size() == body.size() && motion.size() == body.size());
     const Actor actor(context);
     for (std::size_t i = 0; i < body.size(); ++i) {
-        if (i + ahead < body.size()) {
-            const Body& later = body[i + ahead];
+        if (i + askedAhead < body.size()) {
+            const Body& later = body[i + askedAhead];
             context.world.expectFooting(later.region, later.position.xy() + later.velocity * context.frameSeconds());
         }
         actor.act(identity[i].id, command[i], body[i], motion[i]);
