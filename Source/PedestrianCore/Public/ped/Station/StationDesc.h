@@ -53,8 +53,7 @@ struct PortalDesc {
     Vec3 to;   ///< The other end. [m]
 };
 
-// ---- Geometry that stands in the way
-// ---------------------------------------------------------------------------------
+// ---- Geometry that stands in the way -------------------------------------------------------------------------------
 
 /// An opening in a wall, as distances along the wall from its first point.
 struct WallGapDesc {
@@ -117,8 +116,7 @@ struct GeometryDesc {
     std::vector<MeshDesc> meshes;
 };
 
-// ---- Specialized objects
-// -----------------------------------------------------------------------------------------------
+// ---- Specialized objects -------------------------------------------------------------------------------------------
 
 enum class DistributionKind : std::uint8_t { Constant, Uniform, Normal, Exponential, LogNormal };
 
@@ -264,8 +262,7 @@ struct ObjectsDesc {
     std::vector<PatrolRouteDesc> patrolRoutes;
 };
 
-// ---- Timetable, population, simulation
-// -----------------------------------------------------------------------------------
+// ---- Timetable, population, simulation -----------------------------------------------------------------------------
 
 struct TrainDesc {
     std::string name;
