@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lists of files in CONTRIBUTING.md ("How to add ...") are true: files exist, belong to their list, and are counted.
+// The lists of files in CONTRIBUTING.md ("How to add ...") are true: files exist, belong to their list and are counted.
 
 #include <gtest/gtest.h>
 

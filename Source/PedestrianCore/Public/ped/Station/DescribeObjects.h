@@ -49,9 +49,8 @@ void describe(V& v, D& d) {
     v.field("name", d.name, fields::name(NameKind::PurchasePoint));
     v.field("position", d.position, fields::point3("Where the customer stands"));
     v.field("facing", d.facing, fields::angle("Direction in which the customer looks; 0 is along x, 90 along y"));
-    v.field(
-        "queue", d.queue,
-        fields::reference(bitsOf(NameKind::Queue), "Queue that it serves, if there is one", false));
+    v.field("queue", d.queue,
+            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves, if there is one", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
                       .minCount = 1,
@@ -79,9 +78,8 @@ void describe(V& v, D& d) {
     v.field("name", d.name, fields::name(NameKind::VendingMachine));
     v.field("position", d.position, fields::point3("Where the customer stands"));
     v.field("facing", d.facing, fields::angle("Direction in which the customer looks"));
-    v.field(
-        "queue", d.queue,
-        fields::reference(bitsOf(NameKind::Queue), "Queue that it serves, if there is one", false));
+    v.field("queue", d.queue,
+            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves, if there is one", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
                       .minCount = 1,

@@ -9,8 +9,8 @@
 ///     v.kind("kind", d.kind, FieldInfo)      at most once, before the fields that depend on it
 ///     v.field("name", d.name, FieldInfo)     bool, int32, float, string, Vec2, Vec3, struct, or a vector of one
 ///
-/// The initial value of a field is its default. Every field is always told, also those that the present kind does not
-/// use (FieldInfo::kinds), so that two visits of one type run in step.
+/// The initial value of a field is its default. Every field is always visited, even where the present kind does not
+/// use it (FieldInfo::kinds), so that two visits of one type run in step.
 
 #include "ped/Station/DescribeGeometry.h"
 #include "ped/Station/DescribeObjects.h"
