@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -85,8 +85,8 @@ TEST(Docs, DecisionsAreNumberedWithoutGaps) {
     int expected = 0;
     for (const fs::path& file : filesIn(root / "Docs/Decisions", ".md")) {
         ++expected;
-        char prefix[8];
-        std::snprintf(prefix, sizeof prefix, "%04d-", expected);
+        const std::string digits = std::to_string(expected);
+        const std::string prefix = std::string(4 - std::min<std::size_t>(4, digits.size()), '0') + digits + "-";
         EXPECT_TRUE(file.filename().string().starts_with(prefix)) << file.filename();
         EXPECT_TRUE(readText(file).starts_with("# " + std::to_string(expected) + ". ")) << file.filename();
         for (const char* part : {"**Context.**", "**Decision.**", "**Consequences.**"})
