@@ -15,7 +15,7 @@ namespace pedsim {
 
 namespace {
 
-// What work is expected, to tell how far it is: microseconds of a person and frame, or of a person's ground to build.
+// What work is expected, to tell how far it is: microseconds per person per frame, or of a person's ground to build.
 constexpr double mindMicroseconds = 2.0, walkMicroseconds = 1.2, detourMicroseconds = 5.0, buildMicroseconds = 200.0;
 constexpr double pathMicroseconds = 1500.0; ///< Of a pair, all schemes.
 constexpr double frameRate = 30.0;          ///< Of all scenes that are made here.

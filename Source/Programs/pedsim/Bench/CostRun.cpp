@@ -70,7 +70,7 @@ private:
     std::int64_t begin_ = 0;
 };
 
-/// One part of a run on so many threads. [µs a person and frame]
+/// One part of a run on so many threads. [µs per person per frame]
 struct Sample {
     std::array<double, ped::stageCount> stage{};
     double processor = 0.0;
