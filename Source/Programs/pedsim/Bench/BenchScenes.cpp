@@ -8,6 +8,7 @@
 #include "Runs/RunLoop.h"
 #include "Scenes/SceneParts.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/World/WorldBuilder.h"
 
@@ -47,7 +48,7 @@ CostScene BenchScene::costScene() const {
         return {name, *world, mindfulOptions(*world, {.people = people}),
                 [](ped::Simulation& s) { return s.addInhabitants(); }};
     ped::SimulationOptions options;
-    options.parameters = stationParameters(*world);
+    options.parameters = ped::stationParameters(world->station.simulation);
     return {name, *world, options, [n = people](ped::Simulation& s) { return ped::addRoamers(s, n); }};
 }
 

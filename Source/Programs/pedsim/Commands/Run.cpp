@@ -17,6 +17,7 @@
 #include "Runs/Visitors.h"
 #include "Scenes/Scene.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Simulation/Populations.h"
 #include "Json/JsonText.h"
 
@@ -225,7 +226,7 @@ int run(const RunOptions& options) {
             ? mindfulOptions(*input.world, {.seed = options.seed, .people = options.agents, .events = events})
             : ped::SimulationOptions();
     simulationOptions.seed = options.seed;
-    simulationOptions.parameters = stationParameters(*input.world);
+    simulationOptions.parameters = ped::stationParameters(input.world->station.simulation);
     ped::parseRoutineOrder(options.order, simulationOptions.parameters.reactive.order);
     simulationOptions.trace = &timer;
     ped::Simulation simulation(*input.world, executor, simulationOptions);
