@@ -48,9 +48,7 @@ Simulation::Simulation(const World& world, Executor& executor, const SimulationO
                        std::unique_ptr<AgentStore> owned, AgentStore* agents)
     : world_(world), executor_(executor), options_(options), owned_(std::move(owned)),
       agents_(agents ? *agents : *owned_), crowd_(world), room_(world),
-      objects_(world, options.objects), population_{world,
-                                                    options.types.names.empty() ? shippedTypes(world.station)
-                                                                                : options.types,
+      objects_(world, options.objects), population_{world, populationTypes(world.station.population),
                                                     options.population, options.seed} {
     options_.parameters.humanStepFrames = agents_.phases();
     startMinds();

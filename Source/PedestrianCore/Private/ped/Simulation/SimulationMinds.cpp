@@ -6,26 +6,9 @@
 
 namespace ped {
 
-namespace {
-
-/// How people of a type come in follows from what they are there for.
-PopulationTypes populationTypes(const TypeTable& table) {
-    PopulationTypes types;
-    for (const PersonType& type : table.types) {
-        types.names.push_back(type.name);
-        types.roles.push_back(type.performs ? TypeRole::Performer : type.onDuty ? TypeRole::Patrol : TypeRole::Visitor);
-    }
-    types.alighting = types.find("passenger");
-    return types;
-}
-
-} // namespace
-
 void Simulation::startMinds() {
     typeTable_ = TypeTable(world_.station.population, context().humanSeconds());
     goods_ = goodsOf(objects_.layout);
-    if (options_.minds && options_.types.names.empty())
-        population_.types = populationTypes(typeTable_);
 }
 
 MindContext Simulation::mindContext() const {

@@ -64,8 +64,7 @@ struct SimulationOptions {
     bool authored = false;
     ObjectParameters objects;
     PopulationParameters population;
-    PopulationTypes types; ///< Of people; without names, shippedTypes(), or with minds those of the station.
-    bool minds = false;    ///< The authored population has minds; without, it roams.
+    bool minds = false; ///< The authored population has minds; without, it roams.
     MindParameters mind;
     MindEvents* events = nullptr; ///< Hears what people with minds do; null: nobody listens, at no cost.
 };
@@ -120,8 +119,9 @@ public:
     /// Queues, seats, stages, trains, ... as they are now.
     const ObjectState& objects() const { return objects_; }
     const PopulationState& population() const { return populationState_; }
+    /// The station's types, which Identity::type is an index into, as arrivals see them.
     const PopulationTypes& types() const { return population_.types; }
-    /// The types that Identity::type is an index into, as minds know them.
+    /// The same types, in the same order, as minds see them.
     const TypeTable& personTypes() const { return typeTable_; }
     /// Somebody with a mind has been in this run.
     bool hasMinds() const { return hasMinds_; }
