@@ -4,7 +4,6 @@
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/Suggest.h"
-#include "Cli/Terminal.h"
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
@@ -176,15 +175,8 @@ RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& s
     const std::uint32_t frames = framesIn(simulation.parameters(), seconds);
     const Interrupt interrupt;
     const double begin = steadySeconds();
-    Progress progress({.style = progressStyle(options.input.quiet),
-                       .title = "Simulating " + simulation.world().station.name,
-                       .unit = "frames",
-                       .total = static_cast<double>(frames),
-                       .colour = wantsColour(stderr),
-                       .unicode = wantsUnicode(),
-                       .width = 30,
-                       .clock = {},
-                       .write = {}});
+    Progress progress(progressOptions(options.input.quiet, "Simulating " + simulation.world().station.name, "frames",
+                                      static_cast<double>(frames)));
     const auto goOn = [&](std::uint32_t done) {
         if (done % 8 == 0) {
             const double elapsed = std::max(1e-9, steadySeconds() - begin);
