@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "Bench/Terminal.h"
+#include "Bench/GrowingTerminal.h"
 
 #include "Scenes/SceneParts.h"
 
@@ -239,7 +239,7 @@ private:
 
 } // namespace
 
-ped::StationDesc terminalFor(std::uint32_t people) {
+ped::StationDesc growingTerminal(std::uint32_t people) {
     ped::StationDesc station;
     station.name = fmt::format("Terminal for {}", people);
     station.population.initial = static_cast<std::int32_t>(people);
