@@ -37,7 +37,7 @@ BenchScene terminalScene(std::uint32_t people, ped::Executor& executor, const Bu
 /// An open square with `density` people per square metre, who walk between random places. `detour`: with its mesh.
 BenchScene hallScene(std::uint32_t people, float density, ped::Executor& executor, bool detour = false,
                      const BuildTell& tell = {});
-/// A station, with the people that its author gave it but so many of them at the start.
+/// A station with the people that its author gave it, but `people` of them at the start.
 BenchScene stationScene(std::shared_ptr<const ped::World> world, std::uint32_t people);
 
 /// "Hall 0.1": the names that results have.

@@ -44,7 +44,7 @@ BenchTable speedTable(const BenchResult& result, const std::string& scene) {
     BenchTable t;
     t.id = "costs of " + scene;
     t.title = scene + ": what a person costs";
-    t.columns = {"people", "m² each", "walk", "µs a person and frame", "x real time, 1 core"};
+    t.columns = {"people", "m² each", "walk", "µs per person per frame", "x real time, 1 core"};
     if (many > 0) {
         t.columns.push_back(fmt::format("x real time, {} threads", many));
         t.columns.push_back("by the clock, times 1 thread");
@@ -87,7 +87,7 @@ BenchTable stageTable(const BenchResult& result, const std::string& scene) {
     const std::vector<const CostRun*> runs = runsOf(result, scene);
     BenchTable t;
     t.id = "stages of " + scene;
-    t.title = scene + ": where the time goes, µs a person and frame on one thread";
+    t.title = scene + ": where the time goes, µs per person per frame on one thread";
     std::vector<std::size_t> stages; // Those that cost something.
     for (std::size_t i = 0; i < ped::stageCount; ++i)
         if (std::any_of(runs.begin(), runs.end(), [&](const CostRun* run) {
@@ -121,7 +121,7 @@ const CostRow* oursBeside(const BenchResult& result, const CrowdRow& crowd) {
 BenchTable crowdTable(const BenchResult& result) {
     BenchTable t;
     t.id = "side by side";
-    t.title = "The same walk by DetourCrowd: µs a person and frame, one thread";
+    t.title = "The same walk by DetourCrowd: µs per person per frame, one thread";
     t.columns = {"people a m²",        "people", "DetourCrowd", "PedestrianSim", "DetourCrowd over ours",
                  "its mean speed, m/s"};
     for (const CrowdRow& row : result.crowds) {

@@ -21,7 +21,7 @@ namespace {
 
 /// Recorded frames between two looks at needs, which change slowly: once a second at the default rate.
 constexpr std::uint32_t slowEvery = 10;
-/// Memory is asked for so many people before it is needed.
+/// Memory is asked for this many people before it is needed.
 constexpr std::size_t ahead = 8;
 constexpr std::size_t cacheLine = 64;             ///< [bytes]
 constexpr std::size_t goalsAhead = 3 * cacheLine; ///< Of goals. [bytes]

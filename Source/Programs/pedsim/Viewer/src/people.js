@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everybody, drawn as instances of one figure: detailed near the camera, plain far from it, and only who is in sight.
+// Everybody, drawn as instances of one figure: detailed near the camera, plain far from it, and only those in sight.
 
 import * as THREE from 'three';
 import { figureGeometry } from './figure.js';

@@ -76,7 +76,7 @@ class Labels {
         return `${train.name} · track ${train.track} · leaves ${two(at / 3600 % 24)}:${two(at / 60 % 60)}`;
     }
 
-    /** What is recorded of stages, counters and trains; nothing where nothing is. */
+    /** What is recorded of performances, counters and trains; nothing where nothing is. */
     tell(states) {
         for (const item of this.states) {
             const text = states.size > 0 ? item.text(kind => states.get(`${item.object}:${kind}`) ?? 0) : '';
@@ -86,7 +86,7 @@ class Labels {
         }
     }
 
-    /** Lengths of queues: as recorded, or, where nobody recorded them, who stands along the line. */
+    /** Lengths of queues: as recorded, or, where they are not recorded, the people who stand along the line. */
     count(playback) {
         const states = playback.objects(), crowd = playback.crowd, recorded = states.size > 0;
         this.seconds = this.recording.startSeconds + playback.time;
