@@ -102,7 +102,7 @@ void encodeObjects(const FrameGroup& group, ByteBuffer& out) {
     ByteWriter writer(out);
     writer.number(group.objects.size());
     std::uint32_t frame = 0;
-    for (const ObjectState& s : group.objects) {
+    for (const RecordedObjectState& s : group.objects) {
         writer.number(s.frame - frame);
         frame = s.frame;
         writer.number(s.object);

@@ -10,10 +10,6 @@ namespace ped {
 
 namespace {
 
-bool lists(const PersonTypeDesc& desc, ActivityKind kind) {
-    return std::find(desc.agenda.begin(), desc.agenda.end(), kind) != desc.agenda.end();
-}
-
 PersonType compile(const PersonTypeDesc& desc, float humanSeconds) {
     PersonType type;
     type.name = desc.name;
@@ -36,9 +32,9 @@ PersonType compile(const PersonTypeDesc& desc, float humanSeconds) {
     type.stayLow = desc.stayLow;
     type.stayHigh = desc.stayHigh;
     type.knowsAll = desc.knowledge == KnowledgeKind::Everything;
-    type.onDuty = lists(desc, ActivityKind::Guard) || lists(desc, ActivityKind::Patrol);
-    type.performs = lists(desc, ActivityKind::Perform);
-    type.takesTrain = lists(desc, ActivityKind::CatchTrain);
+    type.onDuty = isOnDuty(desc);
+    type.performs = isOnAgenda(desc, ActivityKind::Perform);
+    type.takesTrain = isOnAgenda(desc, ActivityKind::CatchTrain);
     return type;
 }
 
