@@ -52,8 +52,4 @@ std::uint16_t TypeTable::find(std::string_view name) const {
     return noEntry;
 }
 
-GoodsTable goodsOf(const ObjectLayout& layout) {
-    return {layout.goodOf("ticket"), layout.goodOf("drink"), layout.goodOf("food"), layout.goodOf("paper")};
-}
-
 } // namespace ped
