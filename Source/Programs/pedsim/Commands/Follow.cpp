@@ -13,6 +13,9 @@
 #include "Runs/Interrupt.h"
 #include "Runs/MindfulRun.h"
 
+#include "ped/Mind/MindEvents.h"
+#include "ped/World/World.h"
+
 #include <fmt/format.h>
 
 #include <memory>

@@ -5,6 +5,7 @@
 #include "Scenes/SceneParts.h"
 
 #include "ped/Base/DetMath.h"
+#include "ped/Simulation/Source.h"
 
 #include <fmt/format.h>
 
@@ -62,7 +63,7 @@ Scene circleSwapScene(std::string name, std::uint32_t people, float radius) {
         for (std::uint32_t i = 0; i < people; ++i) {
             const float angle = ped::twoPi * static_cast<float>(i) / static_cast<float>(people);
             const ped::Vec2 outward = ped::headingVector(angle);
-            ped::AgentDesc desc;
+            ped::Newcomer desc;
             desc.position = ped::toVec3(center + outward * radius, 0.0f);
             desc.facing = -outward;
             desc.errand = errandAlong(simulation, ped::ErrandKind::Pass,

@@ -4,6 +4,8 @@
 #include "Scenes/Scene.h"
 #include "Scenes/SceneParts.h"
 
+#include "ped/Simulation/Source.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
