@@ -7,6 +7,7 @@
 #include "ped/Motor/StaticContact.h"
 
 #include "BodyContact.h"
+#include "ShutDoors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -123,8 +124,9 @@ private:
     }
 
     Landing land(AgentId self, bool guarded, const Body& body, Vec2 to) const {
-        return guarded ? landAmongPeople(context_, self, body, to)
-                       : landStep(world_, body.region, body.position.xy(), to, body.radius);
+        const Landing landing = guarded ? landAmongPeople(context_, self, body, to)
+                                        : landStep(world_, body.region, body.position.xy(), to, body.radius);
+        return context_.passable == nullptr ? landing : landBeforeDoors(context_, self, guarded, body, to, landing);
     }
 
     /// Takes a step; returns the speed that can be seen.

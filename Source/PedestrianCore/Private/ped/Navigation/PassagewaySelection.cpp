@@ -41,11 +41,72 @@ Vec2 shortestVia(Vec2 from, Vec2 a, Vec2 b, Vec2 to) {
     return lerp(a, b, 0.5f * (low + high));
 }
 
+/// How the way goes on behind a portal.
+struct Onward {
+    float metres = Routes::unreachable; ///< From the portal's far side to the target.
+    PortalId next;                      ///< The portal after it; none where the target's zone lies behind it.
+};
+
+/// What the tables of the whole station say.
+Onward byTables(const Topology& topology, const PassageQuery& query, PortalId id, std::size_t outside) {
+    Onward best;
+    std::size_t bestGoal = outside;
+    for (const PortalId e : topology.portalsIn(query.target.region)) {
+        const Portal& last = topology.portals[e.index()];
+        const int inner = last.sideIn(query.target.region);
+        const std::size_t goal = Routes::node(e, inner);
+        // A portal whose best way on leads back through it is no way.
+        if (last.zone[std::size_t(inner)] != query.target.zone ||
+            (goal != outside && topology.routes.nextTowards(outside, goal) == id))
+            continue;
+        const float metres =
+            topology.routes.metresBetween(outside, goal) + distance(last.center.xy(), query.target.position.xy());
+        if (metres < best.metres) {
+            best.metres = metres;
+            bestGoal = goal;
+        }
+    }
+    if (best.metres < Routes::unreachable && bestGoal != outside)
+        best.next = topology.routes.nextTowards(outside, bestGoal);
+    return best;
+}
+
+/// What a search over the ways that somebody believes in says.
+Onward bySearch(const OpenRoutes& open, PortalId id, std::size_t outside) {
+    const PortalId next = open.nextOf(outside);
+    if (next == id)
+        return {};
+    return {open.metresOf(outside), next};
+}
+
 class Selection {
 public:
-    Selection(const StepContext& context, const Identity& identity, const PassageQuery& query)
-        : context_(context), topology_(context.world.topology), identity_(identity), query_(query) {}
+    /// `open` is null for somebody who chooses by the tables.
+    Selection(const StepContext& context, const Identity& identity, const PassageQuery& query, const OpenRoutes* open)
+        : context_(context), topology_(context.world.topology), identity_(identity), query_(query), open_(open) {}
 
+    PassageChoice choose() const {
+        Candidate best;
+        Candidate present;
+        float leastBehind = Routes::unreachable;
+        for (const PortalId id : topology_.portalsIn(query_.from.region)) {
+            const Candidate c = examine(id);
+            if (!c.found)
+                continue;
+            leastBehind = std::min(leastBehind, c.behind);
+            if (id == query_.present)
+                present = c;
+            if (!best.found || c.cost() < best.cost())
+                best = c;
+        }
+        // What every choice has to go anyhow is no part of what the choice is about.
+        if (present.found && present.portal != best.portal &&
+            present.cost() - best.cost() < context_.parameters.navigation.persistence * (present.cost() - leastBehind))
+            best = present;
+        return {best.portal, best.crossing, best.next, best.cost()};
+    }
+
+private:
     Candidate examine(PortalId id) const {
         Candidate c;
         const Portal& portal = topology_.portals[id.index()];
@@ -53,53 +114,35 @@ public:
         if (portal.zone[std::size_t(side)] != query_.from.zone)
             return c;
         const std::size_t outside = Routes::node(id, 1 - side);
-        PortalId entry;
-        float least = Routes::unreachable;
-        for (const PortalId e : topology_.portalsIn(query_.target.region)) {
-            const Portal& last = topology_.portals[e.index()];
-            const int inner = last.sideIn(query_.target.region);
-            const std::size_t goal = Routes::node(e, inner);
-            // A portal whose best way on leads back through it is no way.
-            if (last.zone[std::size_t(inner)] != query_.target.zone ||
-                (goal != outside && topology_.routes.nextTowards(outside, goal) == id))
-                continue;
-            const float metres =
-                topology_.routes.metresBetween(outside, goal) + distance(last.center.xy(), query_.target.position.xy());
-            if (metres < least) {
-                least = metres;
-                entry = e;
-            }
-        }
-        if (least >= Routes::unreachable)
+        Onward onward;
+        if (open_ == nullptr)
+            onward = byTables(topology_, query_, id, outside);
+        else if (query_.view.isOpen(Routes::node(id, side)))
+            onward = bySearch(*open_, id, outside);
+        if (onward.metres >= Routes::unreachable)
             return c;
         c.found = true;
         c.portal = id;
-        measure(portal, outside, entry, least, c);
+        measure(portal, onward, c);
         return c;
     }
 
-private:
     /// Routes are measured from middle to middle. Wide thresholds are crossed where it is shortest: the metres on both
     /// sides of the crossing are corrected for that.
-    void measure(const Portal& portal, std::size_t outside, PortalId entry, float least, Candidate& c) const {
-        const Portal& last = topology_.portals[entry.index()];
-        const std::size_t goal = Routes::node(entry, last.sideIn(query_.target.region));
+    void measure(const Portal& portal, const Onward& onward, Candidate& c) const {
         const Vec2 from = query_.from.position.xy();
         const Vec2 target = query_.target.position.xy();
         Vec2 middle = target; // Of what comes next, as the routes have it.
         c.next = target;
-        if (goal != outside) {
-            const PortalId next = topology_.routes.nextTowards(outside, goal);
-            if (next.valid()) {
-                const Portal& p = topology_.portals[next.index()];
-                middle = p.center.xy();
-                c.next = crossingPoint(context_, identity_, p, p.sideIn(portal.other(query_.from.region)),
-                                       query_.radius, from, target);
-            }
+        if (onward.next.valid()) {
+            const Portal& p = topology_.portals[onward.next.index()];
+            middle = p.center.xy();
+            c.next = crossingPoint(context_, identity_, p, p.sideIn(portal.other(query_.from.region)), query_.radius,
+                                   from, target);
         }
         c.crossing =
             crossingPoint(context_, identity_, portal, portal.sideIn(query_.from.region), query_.radius, from, c.next);
-        c.behind = std::max(0.0f, least - distance(portal.center.xy(), middle)) + distance(c.crossing, c.next);
+        c.behind = std::max(0.0f, onward.metres - distance(portal.center.xy(), middle)) + distance(c.crossing, c.next);
         const NavigationParameters& p = context_.parameters.navigation;
         c.to = distance(from, c.crossing) * (1.0f + p.taste * tasteFor(identity_, c.portal.value));
         if (c.portal == query_.entry)
@@ -111,6 +154,69 @@ private:
     const Topology& topology_;
     const Identity& identity_;
     const PassageQuery& query_;
+    const OpenRoutes* open_;
+};
+
+/// A search from the target back to somebody who believes in part of the ways.
+class BelievedWays {
+public:
+    BelievedWays(const StepContext& context, const Identity& identity, const PassageQuery& query, RouteScratch& scratch)
+        : context_(context), topology_(context.world.topology), identity_(identity), query_(query), scratch_(scratch) {}
+
+    PassageChoice choose() const {
+        for (const bool explores : {false, true}) {
+            if (explores && query_.view.known == nullptr)
+                continue;
+            if (const PassageChoice choice = chooseBy(query_.view, explores); choice.portal.valid())
+                return choice;
+        }
+        // Doors that one does not see now may have been opened again: the view of `examine` still has those around.
+        RouteView hopeful = query_.view;
+        hopeful.blocked = nullptr;
+        return query_.view.blocked == nullptr ? PassageChoice() : chooseBy(hopeful, query_.view.known != nullptr);
+    }
+
+private:
+    PassageChoice chooseBy(const RouteView& view, bool explores) const {
+        OpenRoutes open(topology_, view, context_.world.frame.cellSize, scratch_);
+        open.admit(query_.from.region);
+        open.admit(query_.target.region);
+        seedTarget(open);
+        if (explores)
+            seedUnknown(view, open);
+        open.searchTowards(query_.from.region);
+        return Selection(context_, identity_, query_, &open).choose();
+    }
+
+    void seedTarget(OpenRoutes& open) const {
+        for (const PortalId e : topology_.portalsIn(query_.target.region)) {
+            const Portal& entry = topology_.portals[e.index()];
+            const int inner = entry.sideIn(query_.target.region);
+            if (entry.zone[std::size_t(inner)] == query_.target.zone)
+                open.seed(Routes::node(e, inner), distance(entry.center.xy(), query_.target.position.xy()));
+        }
+    }
+
+    /// The far sides of portals that lead into the unknown.
+    void seedUnknown(const RouteView& view, OpenRoutes& open) const {
+        const auto isKnown = [&](RegionId r) {
+            return view.knows(r) || r == query_.from.region || r == query_.target.region;
+        };
+        const float detour = context_.parameters.navigation.unknownDetour;
+        for (std::size_t p = 0; p < topology_.portals.size(); ++p) {
+            const Portal& portal = topology_.portals[p];
+            const bool known[2] = {isKnown(portal.region[0]), isKnown(portal.region[1])};
+            if (known[0] != known[1])
+                open.seed(Routes::node(PortalId(p), known[0] ? 1 : 0),
+                          detour * distance(portal.center.xy(), query_.target.position.xy()));
+        }
+    }
+
+    const StepContext& context_;
+    const Topology& topology_;
+    const Identity& identity_;
+    const PassageQuery& query_;
+    RouteScratch& scratch_;
 };
 
 } // namespace
@@ -154,26 +260,12 @@ Vec2 crossingPoint(const StepContext& context, const Identity& identity, const P
     return lerp(shortest, right, std::min(1.0f, p.keepRight * strictness));
 }
 
-PassageChoice choosePassage(const StepContext& context, const Identity& identity, const PassageQuery& query) {
-    const Selection selection(context, identity, query);
-    Candidate best;
-    Candidate present;
-    float leastBehind = Routes::unreachable;
-    for (const PortalId id : context.world.topology.portalsIn(query.from.region)) {
-        const Candidate c = selection.examine(id);
-        if (!c.found)
-            continue;
-        leastBehind = std::min(leastBehind, c.behind);
-        if (id == query.present)
-            present = c;
-        if (!best.found || c.cost() < best.cost())
-            best = c;
-    }
-    // What every choice has to go anyhow is no part of what the choice is about.
-    if (present.found && present.portal != best.portal &&
-        present.cost() - best.cost() < context.parameters.navigation.persistence * (present.cost() - leastBehind))
-        best = present;
-    return {best.portal, best.crossing, best.next, best.cost()};
+PassageChoice choosePassage(const StepContext& context, const Identity& identity, const PassageQuery& query,
+                            RouteScratch* scratch) {
+    if (query.view.isWhole())
+        return Selection(context, identity, query, nullptr).choose();
+    PED_ASSERT(scratch != nullptr);
+    return BelievedWays(context, identity, query, *scratch).choose();
 }
 
 } // namespace ped

@@ -17,9 +17,9 @@ namespace {
 class LegPlanner {
 public:
     LegPlanner(const StepContext& context, const Identity& identity, const Body& body, Path& path,
-               PlannerScratch& scratch, PathStats& stats)
+               PlannerScratch& scratch, PathStats& stats, const RouteView& view)
         : context_(context), world_(context.world), p_(context.parameters.navigation), identity_(identity), body_(body),
-          path_(path), scratch_(scratch), stats_(stats) {}
+          path_(path), scratch_(scratch), stats_(stats), view_(view) {}
 
     bool run() {
         const auto from = standpoint();
@@ -115,7 +115,8 @@ private:
         query.present = path_.exit;
         query.entry = path_.entry;
         query.radius = body_.radius;
-        const PassageChoice choice = choosePassage(context_, identity_, query);
+        query.view = view_;
+        const PassageChoice choice = choosePassage(context_, identity_, query, &scratch_.routes);
         if (!choice.portal.valid())
             return false;
         targetCrossings(choice.portal, choice.crossing);
@@ -253,6 +254,7 @@ private:
     Path& path_;
     PlannerScratch& scratch_;
     PathStats& stats_;
+    const RouteView& view_;
     GroundPoint from_;
     int side_ = 0;
 };
@@ -260,11 +262,11 @@ private:
 } // namespace
 
 void planLeg(const StepContext& context, const Identity& identity, const Body& body, Path& path,
-             PlannerScratch& scratch, PathStats& stats) {
+             PlannerScratch& scratch, PathStats& stats, const RouteView& view) {
     ++stats.planned;
     path.plannedFrame = context.frame;
     path.lost = 0;
-    if (LegPlanner(context, identity, body, path, scratch, stats).run()) {
+    if (LegPlanner(context, identity, body, path, scratch, stats, view).run()) {
         path.status = PathStatus::Ready;
         path.failures = 0;
         return;

@@ -71,7 +71,7 @@ void gatherRequests(std::span<const Identity> identity, std::span<const Body> bo
                     std::vector<PathRequest>& out) {
     for (std::size_t i = 0; i < path.size(); ++i)
         if (path[i].status == PathStatus::Requested)
-            out.push_back({&identity[i], &body[i], &path[i]});
+            out.push_back({&identity[i], &body[i], &path[i], {}});
 }
 
 void planPaths(const StepContext& context, std::vector<PathRequest>& requests, Executor& executor,
@@ -86,7 +86,8 @@ void planPaths(const StepContext& context, std::vector<PathRequest>& requests, E
     executor.parallelFor(count, 4, [&](std::size_t begin, std::size_t end, std::size_t worker) {
         PathStats own;
         for (std::size_t i = begin; i < end; ++i)
-            planLeg(context, *requests[i].identity, *requests[i].body, *requests[i].path, scratch[worker], own);
+            planLeg(context, *requests[i].identity, *requests[i].body, *requests[i].path, scratch[worker], own,
+                    requests[i].view);
         addAtomically(stats, own);
     });
     stats.postponed += requests.size() - count;

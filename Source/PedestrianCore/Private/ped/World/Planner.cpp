@@ -197,8 +197,97 @@ bool planToPortal(const World& world, const GroundPoint& from, PortalId portal, 
     return searchLeg(world, from, options, congestion, scratch);
 }
 
+namespace {
+
+/// Says through which portal to go next, leg by leg.
+class PortalChooser {
+public:
+    PortalChooser(const World& world, const GroundPoint& start, const GroundPoint& target, RouteBy routeBy,
+                  const RouteView& view, RouteScratch& scratch)
+        : world_(world), target_(target), routeBy_(routeBy), view_(view),
+          open_(world.topology, view, world.frame.cellSize, scratch) {
+        if (!view.isWhole())
+            reckon(start);
+    }
+
+    PortalId next(const GroundPoint& at) {
+        if (!view_.isWhole())
+            return passed(at_ == nowhere ? firstOpen(at) : passedNext(), at);
+        // Each choice is made anew where one stands, as people do. No shortest way passes more thresholds than there
+        // are; one that does has been led in a circle by its estimates.
+        const std::size_t portals = world_.topology.portals.size();
+        const RouteBy by = passed_ <= portals ? routeBy_ : RouteBy::Metres;
+        return passed_++ > 4 * portals ? PortalId() : choosePortal(world_, at, target_, by);
+    }
+
+private:
+    static constexpr std::size_t nowhere = ~std::size_t(0);
+
+    void reckon(const GroundPoint& start) {
+        const Topology& t = world_.topology;
+        open_.admit(start.region);
+        open_.admit(target_.region);
+        for (const PortalId entry : t.portalsIn(target_.region)) {
+            const Portal& e = t.portals[entry.index()];
+            const int inner = e.sideIn(target_.region);
+            if (e.zone[std::size_t(inner)] == target_.zone)
+                open_.seed(Routes::node(entry, inner), distance(e.center.xy(), target_.position.xy()));
+        }
+        open_.searchTowards(start.region);
+    }
+
+    /// The portal of the region that one stands in by which it is nearest.
+    PortalId firstOpen(const GroundPoint& at) const {
+        PortalId best;
+        float least = Routes::unreachable;
+        for (const PortalId id : world_.topology.portalsIn(at.region)) {
+            const Portal& portal = world_.topology.portals[id.index()];
+            const int side = portal.sideIn(at.region);
+            const std::size_t beyond = Routes::node(id, 1 - side);
+            if (portal.zone[std::size_t(side)] != at.zone || !view_.isOpen(Routes::node(id, side)) ||
+                open_.nextOf(beyond) == id)
+                continue;
+            const float metres = open_.metresOf(beyond) + distance(at.position.xy(), portal.center.xy());
+            if (metres < least) {
+                least = metres;
+                best = id;
+            }
+        }
+        return best;
+    }
+
+    /// The way on may touch portals that it does not pass.
+    PortalId passedNext() const {
+        std::size_t node = at_;
+        PortalId next = open_.nextOf(node);
+        while (next.valid() && next.index() != node / 2) {
+            const Portal& here = world_.topology.portals[node / 2];
+            node = Routes::node(next, world_.topology.portals[next.index()].sideIn(here.region[node % 2]));
+            next = open_.nextOf(node);
+        }
+        return next;
+    }
+
+    PortalId passed(PortalId id, const GroundPoint& at) {
+        if (id.valid())
+            at_ = Routes::node(id, 1 - world_.topology.portals[id.index()].sideIn(at.region));
+        return id;
+    }
+
+    const World& world_;
+    const GroundPoint& target_;
+    RouteBy routeBy_;
+    RouteView view_;
+    OpenRoutes open_;
+    std::size_t at_ = nowhere; ///< The side of a portal that one has come to.
+    std::size_t passed_ = 0;
+};
+
+} // namespace
+
 PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions& options,
-                    const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out, RouteBy routeBy) {
+                    const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out, RouteBy routeBy,
+                    const RouteView& view) {
     out.points.clear();
     out.legs.clear();
     out.length = 0.0f;
@@ -212,13 +301,10 @@ PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions&
         return out.status = PlanStatus::NoWay;
 
     GroundPoint at = *start;
-    // Each choice is made anew where one stands, as people do. No shortest way passes more thresholds than there are;
-    // one that does has been led in a circle by its estimates.
-    for (std::size_t passed = 0; at.zone != target->zone; ++passed) {
-        const RouteBy by = passed <= world.topology.portals.size() ? routeBy : RouteBy::Metres;
-        const PortalId next = choosePortal(world, at, *target, by);
-        if (!next.valid() || passed > 4 * world.topology.portals.size() ||
-            !planToPortal(world, at, next, options, congestion, scratch))
+    PortalChooser chooser(world, at, *target, routeBy, view, scratch.routes);
+    while (at.zone != target->zone) {
+        const PortalId next = chooser.next(at);
+        if (!next.valid() || !planToPortal(world, at, next, options, congestion, scratch))
             return out.status = PlanStatus::NoWay;
         appendLeg(world, at.region, next, scratch.leg, out);
         at = crossTo(world, next, at.region, scratch.leg.targetIndex);

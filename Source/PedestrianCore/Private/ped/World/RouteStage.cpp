@@ -129,6 +129,7 @@ void computePaths(const World* before, World& world) {
 bool buildRoutes(BuildState& state) {
     if (!measureLinks(state))
         return false;
+    indexLinks(state.world.topology);
     computePaths(state.previous, state.world);
     return true;
 }

@@ -256,4 +256,16 @@ Routes computeRoutes(std::span<const Portal> portals, std::span<const PortalLink
     return routes;
 }
 
+void indexLinks(Topology& topology) {
+    topology.linkRange.assign(2 * topology.portals.size(), LinkRange());
+    for (std::size_t i = 0; i < topology.links.size(); ++i) {
+        const PortalLink& link = topology.links[i];
+        LinkRange& range = topology.linkRange[Routes::node(link.from, link.sideFrom)];
+        if (range.count == 0)
+            range.first = std::uint32_t(i);
+        if (range.first + range.count == i) // A damaged file may scatter them: what is out of its run is left out.
+            ++range.count;
+    }
+}
+
 } // namespace ped

@@ -133,7 +133,18 @@ private:
         return require(offsets(t.firstPortal, regionCount, t.portalsOfRegion.size()) &&
                            below(t.portalsOfRegion, t.portals.size()) && w_.portalNames.size() == t.portals.size(),
                        "portals") &&
-               require(pathToVia(), "path-to-via sets") && require(routes() && routesEnd(), "routes");
+               require(links(), "links between portals") && require(pathToVia(), "path-to-via sets") &&
+               require(routes() && routesEnd(), "routes");
+    }
+    /// A link joins two portals of one region.
+    bool links() const {
+        const Topology& t = w_.topology;
+        return std::all_of(t.links.begin(), t.links.end(), [&](const PortalLink& l) {
+            return l.from.index() < t.portals.size() && l.to.index() < t.portals.size() && l.sideFrom < 2 &&
+                   l.sideTo < 2 &&
+                   t.portals[l.from.index()].region[l.sideFrom] == t.portals[l.to.index()].region[l.sideTo] &&
+                   l.metres >= 0.0f && l.metres < Routes::unreachable;
+        });
     }
     bool pathToVia() const {
         const PathToVia& v = w_.topology.pathToVia;

@@ -18,7 +18,9 @@ constexpr BlockKind worldBlock{
     {'P', 'E', 'D', 'W', 'O', 'R', 'L', 'D'}, worldFileVersion, "world file",
     "Give a file that ends in .pedworld.",    rebuild,          "Copy it again, or build it again from its station."};
 
-std::unique_ptr<World> withFooting(std::unique_ptr<World> world) {
+/// With what is made of the rest, and so not saved.
+std::unique_ptr<World> completed(std::unique_ptr<World> world) {
+    indexLinks(world->topology);
     for (const Region& region : world->regions)
         layFooting(const_cast<Region&>(region)); // Nobody shares it yet.
     return world;
@@ -50,7 +52,7 @@ WorldResult loadWorld(std::span<const std::byte> bytes) {
     }
     validateStation(world->station, result.diagnostics);
     if (!result.diagnostics.hasErrors() && checkWorld(*world, result.diagnostics))
-        result.world = withFooting(std::move(world));
+        result.world = completed(std::move(world));
     return result;
 }
 

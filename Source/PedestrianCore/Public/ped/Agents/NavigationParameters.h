@@ -42,6 +42,10 @@ struct NavigationParameters {
     float persistence = 0.25f;
     float turnBackCost = 10.0f; ///< Going back through the portal just passed counts so many metres more. [m]
     float taste = 0.05f;        ///< Individuals see the metres to a portal this much longer or shorter.
+    /// From so far people see whether a door of the region that they are in is shut or leads into danger. [m]
+    float doorSight = 25.0f;
+    /// People who explore take the way beyond an unknown door to be so many times longer than the straight line.
+    float unknownDetour = 1.5f;
 
     /// Crossing a threshold.
     float crossingMargin = 0.1f; ///< Between the body and the threshold's ends, where the width allows. [m]

@@ -2,7 +2,8 @@
 #pragma once
 
 /// @file
-/// What every stage may read besides the agents it is given: nothing of it changes during the stage.
+/// What every stage may read besides the people that it is given. Nothing of it changes during a stage, but for
+/// `beliefs`, each row by whoever works on that person, and the side of `boards` that nobody reads yet.
 
 #include "ped/Agents/Parameters.h"
 #include "ped/World/CrowdSnapshot.h"
@@ -11,12 +12,23 @@
 
 namespace ped {
 
+class Boards;
+struct Passable;
+struct WayBeliefs;
+
 struct StepContext {
     const World& world;
     const CrowdSnapshot& crowd; ///< Everybody's body at the beginning of the frame.
     const WorldCongestion& congestion;
     const Parameters& parameters;
     std::uint32_t frame = 0;
+    /// Shut doors and dangerous regions; null where there are none.
+    const Passable* passable = nullptr;
+    /// What people believe of the ways, where it is kept outside of fragments. A stage reads and writes the rows of the
+    /// people that it is given. Null where nobody has a row.
+    WayBeliefs* beliefs = nullptr;
+    /// What people say, by region: written during a step, read in the next. Null where no feature asks for it.
+    Boards* boards = nullptr;
 
     float frameSeconds() const { return 1.0f / parameters.framesPerSecond; }
     /// Between two human simulation steps of one person. [s]

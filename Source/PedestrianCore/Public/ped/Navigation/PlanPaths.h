@@ -3,7 +3,7 @@
 
 /// @file
 /// Stage "plan" (section 4.4.2): searches the next leg for those who asked for one, the oldest requests first, within a
-/// budget. Who is not served asks again at the next human step; nothing is queued between frames.
+/// budget. People who are not served ask again at the next human step; nothing is queued between frames.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/StepContext.h"
@@ -19,6 +19,7 @@ struct PathRequest {
     const Identity* identity = nullptr;
     const Body* body = nullptr;
     Path* path = nullptr;
+    RouteView view; ///< The ways as they believe them to be.
 };
 
 /// Counts of what planning did.
@@ -42,7 +43,8 @@ PEDESTRIANCORE_API void clearTarget(Path& path);
 /// Asks for the path to be planned anew, with the same target. Until then the old leg is followed.
 PEDESTRIANCORE_API void requestPath(Path& path, std::uint32_t frame);
 
-/// Appends those of a chunk who wait for a path.
+/// Appends the people of a chunk who wait for a path. Their view of the ways is the whole station: whoever knows better
+/// fills it in.
 PEDESTRIANCORE_API void gatherRequests(std::span<const Identity> identity, std::span<const Body> body,
                                        std::span<Path> path, std::vector<PathRequest>& out);
 
@@ -53,8 +55,9 @@ PEDESTRIANCORE_API std::size_t pathBudget(const NavigationParameters& parameters
 PEDESTRIANCORE_API void planPaths(const StepContext& context, std::vector<PathRequest>& requests, Executor& executor,
                                   std::span<PlannerScratch> scratch, PathStats& stats);
 
-/// Plans one leg, now: passageway selection, then a search within the region.
+/// Plans one leg, now: passageway selection by the ways as the person believes them to be, then a search within the
+/// region.
 PEDESTRIANCORE_API void planLeg(const StepContext& context, const Identity& identity, const Body& body, Path& path,
-                                PlannerScratch& scratch, PathStats& stats);
+                                PlannerScratch& scratch, PathStats& stats, const RouteView& view = {});
 
 } // namespace ped

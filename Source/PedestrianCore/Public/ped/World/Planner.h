@@ -9,6 +9,7 @@
 #include "ped/Path/RegionSearch.h"
 #include "ped/Path/SearchScratch.h"
 #include "ped/World/DetourMesh.h"
+#include "ped/World/OpenRoutes.h"
 #include "ped/World/World.h"
 
 #include <span>
@@ -25,6 +26,7 @@ struct WorldCongestion {
 /// Work memory of a planner: one per thread.
 struct PlannerScratch {
     SearchScratch search;
+    RouteScratch routes;
     DetourScratch detour;
     RegionPath leg;
     DetourPath detourPath;
@@ -65,9 +67,10 @@ PEDESTRIANCORE_API bool planToPortal(const World& world, const GroundPoint& from
                                      const SearchOptions& options, const WorldCongestion* congestion,
                                      PlannerScratch& scratch);
 
-/// A whole path. No allocation once `scratch` and `out` are warm.
+/// A whole path. No allocation once `scratch` and `out` are warm. With a view, through the portals that it has open and
+/// the regions that it knows, by the fewest metres; Detour's mesh, which has no portals, pays no attention to it.
 PEDESTRIANCORE_API PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions& options,
                                        const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out,
-                                       RouteBy routeBy = RouteBy::Metres);
+                                       RouteBy routeBy = RouteBy::Metres, const RouteView& view = {});
 
 } // namespace ped

@@ -149,6 +149,12 @@ PEDESTRIANCORE_API Routes computeRoutes(std::span<const Portal> portals, std::sp
                                         float threshold, std::size_t maxNodesOfOne = Routes::maxNodesOfOne,
                                         std::size_t nodesOfCluster = Routes::nodesOfCluster);
 
+/// A run of links.
+struct LinkRange {
+    std::uint32_t first = 0;
+    std::uint32_t count = 0;
+};
+
 struct Topology {
     std::vector<Portal> portals;
     std::vector<PortalCrossing> crossings;
@@ -158,7 +164,13 @@ struct Topology {
     std::vector<PortalId> portalsOfRegion;
     PathToVia pathToVia;
     Routes routes;
+    /// By node: where its links lie in `links`. Made of them by indexLinks(), so neither saved nor hashed.
+    std::vector<LinkRange> linkRange;
 
+    /// Links that begin at a node: to the other portals of its region.
+    std::span<const PortalLink> linksFrom(std::size_t node) const {
+        return {links.data() + linkRange[node].first, linkRange[node].count};
+    }
     std::span<const PortalId> portalsIn(RegionId r) const {
         return {portalsOfRegion.data() + firstPortal[r.index()], firstPortal[r.index() + 1] - firstPortal[r.index()]};
     }
@@ -167,6 +179,9 @@ struct Topology {
         return {crossings.data() + portal.firstCrossing, portal.crossingCount};
     }
 };
+
+/// Fills Topology::linkRange: links that begin at one node follow each other.
+PEDESTRIANCORE_API void indexLinks(Topology& topology);
 
 template <class Ar>
 void serialize(Ar& ar, Topology& t) {
@@ -188,6 +203,8 @@ void serialize(Ar& ar, Topology& t) {
     ar.vector(t.routes.gates);
     ar.vector(t.routes.gateMetres);
     ar.vector(t.routes.gateNext);
+    if constexpr (requires { ar.heap(std::size_t()); })
+        ar.heap(t.linkRange.capacity() * sizeof(LinkRange));
 }
 
 } // namespace ped
