@@ -44,9 +44,7 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
                              : std::make_unique<AgentChunks>(options_.chunkSize, options_.parameters.humanStepFrames,
                                                              options_.features)),
       agents(hosts != nullptr ? *hosts : *owned),
-      state(world_, options_.objects), population{world_,
-                                                  options_.types.names.empty() ? shippedTypes(world_.station)
-                                                                               : options_.types,
+      state(world_, options_.objects), population{world_, populationTypes(world_.station.population),
                                                   options_.population, options_.seed},
       crowd(world_), room(world_) {
     options.parameters.humanStepFrames = agents.phases();
