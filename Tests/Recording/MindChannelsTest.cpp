@@ -12,6 +12,7 @@
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectQueries.h"
 #include "ped/Objects/ObjectState.h"
+#include "ped/Objects/Population.h"
 #include "ped/Station/PersonTypes.h"
 #include "ped/World/World.h"
 

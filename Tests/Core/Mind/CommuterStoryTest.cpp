@@ -7,6 +7,7 @@
 #include "Shared/Stations.h"
 
 #include "ped/Mind/MindEvents.h"
+#include "ped/Objects/Population.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/World/World.h"
 

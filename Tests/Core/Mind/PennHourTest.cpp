@@ -8,6 +8,7 @@
 #include "ped/Measure/Progress.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectState.h"
+#include "ped/Objects/Population.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <array>

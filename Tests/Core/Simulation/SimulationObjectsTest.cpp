@@ -7,6 +7,7 @@
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Random.h"
+#include "ped/Mind/TypeTable.h"
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/ObjectQueries.h"
 #include "ped/Objects/ObjectState.h"

@@ -13,6 +13,7 @@
 #include "Runs/MindfulRun.h"
 
 #include "ped/Mind/MindEvents.h"
+#include "ped/Objects/Population.h"
 #include "ped/World/World.h"
 
 #include <fmt/format.h>

@@ -11,6 +11,7 @@
 
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectState.h"
+#include "ped/Objects/Population.h"
 #include "ped/World/World.h"
 
 #include <algorithm>

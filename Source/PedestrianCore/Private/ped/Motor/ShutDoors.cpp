@@ -19,7 +19,7 @@ constexpr float inDoorway = 0.04f;
 /// Kept between a body and a shut door. [m]
 constexpr float doorSkin = 1e-3f;
 /// Of steps that are compared. [m]
-constexpr float rounding = 1e-5f;
+constexpr float doorRounding = 1e-5f;
 
 class ShutDoors {
 public:
@@ -33,7 +33,7 @@ public:
                 continue;
             const Vec2 away = here_ - nearestOf(id);
             const float distance = length(away);
-            if (distance > body_.radius + reach + doorSkin || stands(distance) || distance < rounding)
+            if (distance > body_.radius + reach + doorSkin || stands(distance) || distance < doorRounding)
                 continue;
             planes.push({away * (1.0f / distance), std::max(0.0f, distance - body_.radius - doorSkin)});
         }
@@ -75,9 +75,9 @@ private:
     Vec2 here_;
 };
 
-bool isAllowed(const HalfPlanes& planes, Vec2 step) {
+bool staysBefore(const HalfPlanes& planes, Vec2 step) {
     for (std::size_t i = 0; i < planes.size(); ++i)
-        if (dot(step, planes[i].normal) + planes[i].slack < -rounding)
+        if (dot(step, planes[i].normal) + planes[i].slack < -doorRounding)
             return false;
     return true;
 }
@@ -91,14 +91,14 @@ Landing landBeforeDoors(const StepContext& context, AgentId self, bool guarded, 
     const float reach = distance(from, to);
     HalfPlanes planes;
     doors.addPlanes(reach, planes);
-    if (isAllowed(planes, landing.position - from) && !doors.passes(landing))
+    if (staysBefore(planes, landing.position - from) && !doors.passes(landing))
         return landing;
     if (guarded)
         addPeople(context, self, body, reach, planes);
     const Landing slid = SlideStep(context.world, body.region, from, body.radius).slide(to, planes);
     HalfPlanes shut;
     doors.addPlanes(reach, shut);
-    if (isAllowed(shut, slid.position - from) && !doors.passes(slid))
+    if (staysBefore(shut, slid.position - from) && !doors.passes(slid))
         return slid;
     return {from, body.region};
 }

@@ -9,6 +9,7 @@
 #include "ped/Base/FunctionRef.h"
 #include "ped/Objects/Newcomer.h"
 #include "ped/Objects/ObjectState.h"
+#include "ped/Objects/PopulationParameters.h"
 #include "ped/Station/StationDesc.h"
 
 #include <cstdint>
@@ -36,14 +37,6 @@ struct PopulationTypes {
 };
 /// A station's types. How people of a type come in follows from what they are there for.
 PEDESTRIANCORE_API PopulationTypes populationTypes(const PopulationDesc& population);
-
-struct PopulationParameters {
-    float meetShare = 0.3f;           ///< Of groups whose members come apart and agreed to meet at a meeting point.
-    float lateMeanSeconds = 120.0f;   ///< How much later each of the others comes, exponential. [s]
-    std::uint32_t tries = 8;          ///< Places tried for one newcomer in one frame.
-    std::uint32_t initialTries = 400; ///< The same for those who are there from the start.
-    std::int32_t initial = -1;        ///< How many are; -1: as the station says.
-};
 
 /// Adds somebody where there is room; none where there is not. The host writes Holdings::group.
 using AddPerson = FunctionRef<AgentId(const Newcomer&)>;
