@@ -2,6 +2,7 @@
 // The program as users meet it: exit codes and messages.
 
 #include "Cli/RunProgram.h"
+#include "Shared/SourceFolder.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -10,15 +11,12 @@
 
 namespace {
 
+using test::contains;
 using test::Folder;
 using test::Outcome;
 using test::readText;
 using test::runProgram;
 using test::writeText;
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 // Two floors, three metres apart, and a ramp between them.
 constexpr const char* twoFloors = "v 0 0 0\nv 20 0 0\nv 20 10 0\nv 0 10 0\nv 12 0 3\nv 20 0 3\nv 20 6 3\nv 12 6 3\n"
@@ -71,7 +69,8 @@ TEST(Program, WrongOptionsAreUsageErrors) {
 
 TEST(Check, EveryShippedStationIsFine) {
     std::set<std::string> hashes;
-    for (const auto& entry : std::filesystem::directory_iterator(PED_SOURCE_DIR "/Content/Stations")) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(test::sourceFolder()) + "/Content/Stations")) {
         const std::string file = entry.path().filename().string();
         if (!file.ends_with(".station.json") || file == "PennStation.station.json")
             continue; // The large one has tests of its own.

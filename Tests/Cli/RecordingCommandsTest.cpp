@@ -12,15 +12,12 @@
 
 namespace {
 
+using test::contains;
 using test::Folder;
 using test::Outcome;
 using test::readText;
 using test::runProgram;
 using test::writeText;
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 TEST(RecordingCommands, RunRecordsAndReportReads) {
     const Folder folder;

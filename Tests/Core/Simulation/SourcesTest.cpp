@@ -11,7 +11,7 @@
 namespace ped {
 namespace {
 
-const World& room() {
+const World& sourceRoom() {
     static const std::unique_ptr<World> world = test::build(test::oneRoom());
     return *world;
 }
@@ -38,7 +38,7 @@ Errand through(Simulation& simulation) {
 
 TEST(Sources, PeopleComeInAtTheirRateAndLeaveAtTheEnd) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     Source source = sourceAt(1.5f, 6.0f, 0.5f);
     source.errand = through(simulation);
     simulation.addSource(source);
@@ -56,7 +56,7 @@ TEST(Sources, PeopleComeInAtTheirRateAndLeaveAtTheEnd) {
 
 TEST(Sources, NobodyComesInWhereSomebodyStands) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     Source source = sourceAt(10.0f, 6.0f, 100.0f); // They stay: the rectangle fills up.
     source.halfExtent = {1.0f, 1.0f};
     simulation.addSource(source);
@@ -79,7 +79,7 @@ TEST(Sources, NobodyComesInWhereSomebodyStands) {
 
 TEST(Sources, StopAtTheirLimit) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     Source source = sourceAt(3.0f, 6.0f, 20.0f);
     source.limit = 7;
     source.halfExtent = {2.0f, 4.0f};
@@ -93,8 +93,8 @@ TEST(Sources, StopAtTheirLimit) {
 
 TEST(Sources, HaveStreamsOfTheirOwn) {
     SerialExecutor executor;
-    Simulation one(room(), executor, {});
-    Simulation two(room(), executor, {});
+    Simulation one(sourceRoom(), executor, {});
+    Simulation two(sourceRoom(), executor, {});
     one.addSource(sourceAt(3.0f, 6.0f, 0.7f));
     two.addSource(sourceAt(3.0f, 6.0f, 0.7f));
     two.addSource(sourceAt(15.0f, 6.0f, 0.7f));
@@ -109,7 +109,7 @@ TEST(Sources, HaveStreamsOfTheirOwn) {
 
 TEST(Sources, ThoseWhoComeInTakePartFromTheNextFrameOn) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     simulation.addSource(sourceAt(3.0f, 6.0f, 3.0f));
     for (int frame = 0; frame < 90; ++frame) {
         const std::uint32_t before = simulation.bornCount();
@@ -122,7 +122,7 @@ TEST(Sources, ThoseWhoComeInTakePartFromTheNextFrameOn) {
 
 TEST(Sources, WithoutARateGiveNobody) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     simulation.addSource(sourceAt(3.0f, 6.0f, 0.0f));
     simulation.addSource(sourceAt(3.0f, 6.0f, -1.0f));
     simulation.addSource(sourceAt(-30.0f, 6.0f, 5.0f)); // Off the ground: they wait for ever.
