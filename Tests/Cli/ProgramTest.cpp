@@ -2,6 +2,7 @@
 // The program as users meet it: exit codes and messages.
 
 #include "Cli/RunProgram.h"
+#include "Shared/SourceFolder.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -68,7 +69,8 @@ TEST(Program, WrongOptionsAreUsageErrors) {
 
 TEST(Check, EveryShippedStationIsFine) {
     std::set<std::string> hashes;
-    for (const auto& entry : std::filesystem::directory_iterator(PED_SOURCE_DIR "/Content/Stations")) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(test::sourceFolder()) + "/Content/Stations")) {
         const std::string file = entry.path().filename().string();
         if (!file.ends_with(".station.json") || file == "PennStation.station.json")
             continue; // The large one has tests of its own.

@@ -12,7 +12,7 @@ using ped::Vec3;
 constexpr const char* square = "# a square\nmtllib x.mtl\no floor\nv 0 0 0\nv 2 0 0\r\nv 2 3 0 1.0\n\tv 0 3 0\n"
                                "vn 0 0 1\nf 1//1 2//1 3//1 4//1\n";
 
-std::string errorOf(std::string_view text) {
+std::string meshErrorOf(std::string_view text) {
     ObjMesh mesh;
     Diagnostics diagnostics;
     EXPECT_FALSE(parseObj(text, mesh, diagnostics, "geometry.meshes[0].file"));
@@ -39,18 +39,21 @@ TEST(ObjFile, UnderstandsEveryFormOfIndex) {
 }
 
 TEST(ObjFile, NamesTheLineOfWhatIsWrong) {
-    EXPECT_EQ(errorOf("v 0 0 0\nv 1 x 0\n"), "Line 2 of the mesh file: a vertex needs three numbers.");
-    EXPECT_EQ(errorOf("v 0 0\n"), "Line 1 of the mesh file: a vertex needs three numbers.");
-    EXPECT_EQ(errorOf("v 0 0 nan\n"), "Line 1 of the mesh file: a vertex needs three numbers.");
-    EXPECT_EQ(errorOf("v 0 0 1e99\n"), "Line 1 of the mesh file: a vertex needs three numbers.");
-    EXPECT_EQ(errorOf("v 0 0 0\nf 1 2 3\n"), "Line 2 of the mesh file: vertex 2 does not exist; there are 1 so far.");
-    EXPECT_EQ(errorOf("v 0 0 0\nf 0 1 1\n"), "Line 2 of the mesh file: vertex 0 does not exist; there are 1 so far.");
-    EXPECT_EQ(errorOf("v 0 0 0\nf -2 1 1\n"), "Line 2 of the mesh file: vertex -2 does not exist; there are 1 so far.");
-    EXPECT_EQ(errorOf("v 0 0 0\nf 1 1\n"), "Line 2 of the mesh file: a face needs three corners at least.");
-    EXPECT_EQ(errorOf("v 0 0 0\nf 1 a 1\n"), "Line 2 of the mesh file: 'a' is not a corner of a face.");
-    EXPECT_EQ(errorOf("hello\n"), "Line 1 of the mesh file: there is no statement 'hello' for polygons.");
-    EXPECT_EQ(errorOf("v 0 0 0\n"), "The mesh file has no faces.");
-    EXPECT_EQ(errorOf(""), "The mesh file has no faces.");
+    EXPECT_EQ(meshErrorOf("v 0 0 0\nv 1 x 0\n"), "Line 2 of the mesh file: a vertex needs three numbers.");
+    EXPECT_EQ(meshErrorOf("v 0 0\n"), "Line 1 of the mesh file: a vertex needs three numbers.");
+    EXPECT_EQ(meshErrorOf("v 0 0 nan\n"), "Line 1 of the mesh file: a vertex needs three numbers.");
+    EXPECT_EQ(meshErrorOf("v 0 0 1e99\n"), "Line 1 of the mesh file: a vertex needs three numbers.");
+    EXPECT_EQ(meshErrorOf("v 0 0 0\nf 1 2 3\n"),
+              "Line 2 of the mesh file: vertex 2 does not exist; there are 1 so far.");
+    EXPECT_EQ(meshErrorOf("v 0 0 0\nf 0 1 1\n"),
+              "Line 2 of the mesh file: vertex 0 does not exist; there are 1 so far.");
+    EXPECT_EQ(meshErrorOf("v 0 0 0\nf -2 1 1\n"),
+              "Line 2 of the mesh file: vertex -2 does not exist; there are 1 so far.");
+    EXPECT_EQ(meshErrorOf("v 0 0 0\nf 1 1\n"), "Line 2 of the mesh file: a face needs three corners at least.");
+    EXPECT_EQ(meshErrorOf("v 0 0 0\nf 1 a 1\n"), "Line 2 of the mesh file: 'a' is not a corner of a face.");
+    EXPECT_EQ(meshErrorOf("hello\n"), "Line 1 of the mesh file: there is no statement 'hello' for polygons.");
+    EXPECT_EQ(meshErrorOf("v 0 0 0\n"), "The mesh file has no faces.");
+    EXPECT_EQ(meshErrorOf(""), "The mesh file has no faces.");
 }
 
 TEST(ObjFile, PlacesTheMesh) {

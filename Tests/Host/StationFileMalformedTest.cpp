@@ -2,6 +2,7 @@
 #include "StationFile.h"
 #include "Json/JsonText.h"
 
+#include "Shared/SourceFolder.h"
 #include "ped/Station/StationValidate.h"
 #include "ped/World/WorldBuilder.h"
 
@@ -23,7 +24,7 @@ using ped::Diagnostics;
 using ped::StationDesc;
 using ped::Value;
 
-const fs::path directory = fs::path(PED_SOURCE_DIR) / "Tests/Stations/Malformed";
+const fs::path directory = fs::path(test::sourceFolder()) / "Tests/Stations/Malformed";
 
 Value manifest() {
     std::ifstream in(directory / "expected.json", std::ios::binary);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "StationFile.h"
 
+#include "Shared/SourceFolder.h"
 #include "Json/JsonText.h"
 
 #include "ped/Station/StationBinary.h"
@@ -162,11 +163,11 @@ void expectGenerated(const fs::path& path, const std::string& generated) {
 }
 
 TEST(StationDocs, SchemaIsTheGeneratedOne) {
-    expectGenerated(fs::path(PED_SOURCE_DIR) / "Docs/station.schema.json", writeJson(ped::stationSchema()));
+    expectGenerated(fs::path(test::sourceFolder()) / "Docs/station.schema.json", writeJson(ped::stationSchema()));
 }
 
 TEST(StationDocs, FieldTablesAreTheGeneratedOnes) {
-    const fs::path path = fs::path(PED_SOURCE_DIR) / "Docs/StationFormat.md";
+    const fs::path path = fs::path(test::sourceFolder()) / "Docs/StationFormat.md";
     const std::string text = readText(path);
     const std::string begin = "<!-- fields: generated, do not edit -->\n";
     const std::string end = "<!-- end of fields -->\n";
@@ -178,7 +179,7 @@ TEST(StationDocs, FieldTablesAreTheGeneratedOnes) {
 }
 
 TEST(StationDocs, ExamplesInTheGuideAreSoundStations) {
-    const std::string text = readText(fs::path(PED_SOURCE_DIR) / "Docs/StationFormat.md");
+    const std::string text = readText(fs::path(test::sourceFolder()) / "Docs/StationFormat.md");
     int examples = 0;
     for (std::size_t at = text.find("```json\n{"); at != std::string::npos; at = text.find("```json\n{", at + 1)) {
         const std::size_t from = at + 8;

@@ -4,6 +4,7 @@
 /// @file
 /// Stations for tests: shipped ones by name, built once a program, and small ones made in code.
 
+#include "Shared/SourceFolder.h"
 #include "StationFile.h"
 
 #include "ped/World/WorldBuilder.h"
@@ -25,7 +26,7 @@ inline std::string describe(const Diagnostics& diagnostics) {
 inline StationDesc shippedStation(const std::string& name) {
     StationDesc station;
     Diagnostics diagnostics;
-    EXPECT_TRUE(pedsim::loadStation(std::string(PED_SOURCE_DIR) + "/Content/Stations/" + name + ".station.json",
+    EXPECT_TRUE(pedsim::loadStation(std::string(::test::sourceFolder()) + "/Content/Stations/" + name + ".station.json",
                                     station, diagnostics))
         << describe(diagnostics);
     return station;

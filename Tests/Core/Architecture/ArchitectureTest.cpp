@@ -2,6 +2,7 @@
 // Rules of the core that a compiler does not check: what may include what, and what must not be called. That public
 // headers compile alone, and after Unreal's macros, is checked by building this folder.
 
+#include "Shared/SourceFolder.h"
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = PED_SOURCE_DIR;
+const fs::path root = test::sourceFolder();
 const fs::path core = root / "Source/PedestrianCore";
 
 std::string readText(const fs::path& path) {

@@ -92,9 +92,9 @@ TEST(Segment, QuadSurroundsTheSegmentAnticlockwise) {
     for (std::size_t i = 0; i < 4; ++i)
         EXPECT_LT(distance(quad[i], expected[i]), 1e-6f);
     EXPECT_GT(orientation(quad[0], quad[1], quad[2]), 0.0);
-    const auto square = segmentQuad({2, 2}, {2, 2}, 1.0f, 0.5f);
-    EXPECT_EQ(square[0], (Vec2{1.5f, 1.5f}));
-    EXPECT_EQ(square[2], (Vec2{2.5f, 2.5f}));
+    const auto point = segmentQuad({2, 2}, {2, 2}, 1.0f, 0.5f);
+    EXPECT_EQ(point[0], (Vec2{1.5f, 1.5f}));
+    EXPECT_EQ(point[2], (Vec2{2.5f, 2.5f}));
 }
 
 } // namespace

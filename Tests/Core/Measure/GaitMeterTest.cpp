@@ -7,12 +7,12 @@
 namespace ped {
 namespace {
 
-struct Person {
+struct Strider {
     Identity identity;
     Body body;
     Path path;
 
-    explicit Person(std::uint32_t id = 0) {
+    explicit Strider(std::uint32_t id = 0) {
         identity.id = AgentId(id);
         path.status = PathStatus::Ready;
     }
@@ -26,7 +26,7 @@ struct Person {
 
 TEST(GaitMeter, StopsAreFromWalkingToStanding) {
     GaitMeter meter(30.0f);
-    Person p;
+    Strider p;
     p.walk(meter, 30, 0.0f); // Has not set off yet.
     EXPECT_EQ(meter.people()[0].stops, 0u);
     for (int i = 0; i < 3; ++i) {
@@ -42,7 +42,7 @@ TEST(GaitMeter, StopsAreFromWalkingToStanding) {
 
 TEST(GaitMeter, ArrivalsAreNoStops) {
     GaitMeter meter(30.0f);
-    Person p;
+    Strider p;
     p.walk(meter, 60, 1.2f);
     p.path.arrived = 1;
     p.walk(meter, 60, 0.0f, 90.0f);
@@ -56,7 +56,7 @@ TEST(GaitMeter, ArrivalsAreNoStops) {
 
 TEST(GaitMeter, TurnsAreBeyond45DegreesSinceTheLast) {
     GaitMeter meter(30.0f);
-    Person p;
+    Strider p;
     for (int i = 0; i < 20; ++i)
         p.walk(meter, 3, 1.2f, i % 2 == 0 ? 20.0f : -20.0f); // Sways.
     EXPECT_EQ(meter.people()[0].turns, 0u);
@@ -70,7 +70,7 @@ TEST(GaitMeter, TurnsAreBeyond45DegreesSinceTheLast) {
 
 TEST(GaitMeter, MeansAreOverPersonTime) {
     GaitMeter meter(30.0f);
-    Person a(0), b(4);
+    Strider a(0), b(4);
     a.walk(meter, 900, 1.2f);
     a.walk(meter, 900, 0.0f);
     b.walk(meter, 1800, 1.2f);

@@ -7,12 +7,12 @@
 namespace ped {
 namespace {
 
-struct Person {
+struct Walker {
     Identity identity;
     Body body;
     Path path;
 
-    Person() {
+    Walker() {
         identity.id = AgentId(0);
         identity.preferredSpeed = 1.5f;
         body.position = {5.0f, 5.0f, 0.0f};
@@ -29,7 +29,7 @@ struct Person {
 
 TEST(Progress, SpeedRatioIsThatOfTheTimeSpentWanting) {
     ProgressMeter meter(30.0f);
-    Person p;
+    Walker p;
     std::uint32_t frame = 0;
     for (; frame < 300; ++frame)
         p.walk(meter, frame, 0.9f);
@@ -57,7 +57,7 @@ TEST(Progress, StairsCountAsSuch) {
     const World& world = test::shippedWorld("Stairs");
     const MotorParameters motor;
     ProgressMeter meter(world, motor, 30.0f);
-    Person p;
+    Walker p;
     p.body.region = world.regionByName("Lower Flight");
     p.body.position = {13.0f, 5.0f, 0.5f};
     const float free = 1.5f * slopeFactor(motor, 0.16f / 0.3f);
@@ -69,7 +69,7 @@ TEST(Progress, StairsCountAsSuch) {
 
 TEST(Progress, WhoStaysWithinAMetreIsStuck) {
     ProgressMeter meter(30.0f);
-    Person p;
+    Walker p;
     std::uint32_t frame = 0;
     for (; frame < 60 * 30; ++frame)
         p.walk(meter, frame, frame % 2 ? 0.2f : -0.2f);
@@ -81,12 +81,12 @@ TEST(Progress, WhoStaysWithinAMetreIsStuck) {
 
 TEST(Progress, WhoGetsOnOrDoesNotWantToIsNotStuck) {
     ProgressMeter meter(30.0f);
-    Person slow;
+    Walker slow;
     for (std::uint32_t frame = 0; frame < 10000; ++frame)
         slow.walk(meter, frame, 0.05f); // A metre in 20 s.
     EXPECT_EQ(meter.stuckCount(60.0f), 0u);
     EXPECT_EQ(meter.stuckCount(15.0f), 1u);
-    Person waits;
+    Walker waits;
     waits.identity.id = AgentId(3);
     for (std::uint32_t frame = 0; frame < 10000; ++frame) {
         waits.path.status = frame % 1000 < 990 ? PathStatus::None : PathStatus::Ready;

@@ -4,7 +4,7 @@
 namespace ped {
 namespace {
 
-constexpr float dt = 1.0f / 30.0f;
+constexpr float actSeconds = 1.0f / 30.0f;
 
 /// Frames until somebody's x passes `end`, from when it passes `start`, at its command's speed.
 float secondsBetween(test::Walkers& walkers, float start, float end) {
@@ -193,7 +193,7 @@ TEST(Act, SitsDownAndStandsUp) {
     std::uint32_t from = walkers.frame;
     while (motion.motion != MotionId::Sit && walkers.frame < 600)
         walkers.step();
-    EXPECT_NEAR(float(walkers.frame - from) * dt, walkers.parameters.motor.sitDownSeconds, 2 * dt);
+    EXPECT_NEAR(float(walkers.frame - from) * actSeconds, walkers.parameters.motor.sitDownSeconds, 2 * actSeconds);
     EXPECT_TRUE(body.flags & bodySits);
     EXPECT_TRUE(body.flags & bodyStands);
     // Off again: up first.
@@ -205,7 +205,7 @@ TEST(Act, SitsDownAndStandsUp) {
         walkers.step();
         EXPECT_FALSE(body.flags & bodySits);
     }
-    EXPECT_NEAR(float(walkers.frame - from) * dt, walkers.parameters.motor.standUpSeconds, 4 * dt);
+    EXPECT_NEAR(float(walkers.frame - from) * actSeconds, walkers.parameters.motor.standUpSeconds, 4 * actSeconds);
     EXPECT_FALSE(body.flags & bodyStands);
 }
 
@@ -255,7 +255,7 @@ TEST(Act, TheHeadFollowsWithinItsLimits) {
     float before = 0.0f;
     for (int i = 0; i < 30; ++i) {
         walkers.step();
-        EXPECT_LE(walkers.motion[0].headYaw - before, motor.headYawRate * dt + 1e-6f);
+        EXPECT_LE(walkers.motion[0].headYaw - before, motor.headYawRate * actSeconds + 1e-6f);
         before = walkers.motion[0].headYaw;
     }
     EXPECT_NEAR(before, degreesToRadians(40.0f), 1e-5f);

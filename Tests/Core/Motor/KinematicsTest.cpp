@@ -11,16 +11,16 @@
 namespace ped {
 namespace {
 
-const MotorParameters motor;
-constexpr float dt = 1.0f / 30.0f;
+const MotorParameters usual;
+constexpr float frameSeconds = 1.0f / 30.0f;
 
 TEST(Kinematics, TurnRateFallsWithSpeedBeyondTheLateralAcceleration) {
-    EXPECT_FLOAT_EQ(turnRateAt(motor, 0.0f), motor.turnRate);
-    EXPECT_FLOAT_EQ(turnRateAt(motor, 0.5f), motor.turnRate);
-    EXPECT_FLOAT_EQ(turnRateAt(motor, 1.34f), 3.0f / 1.34f);
-    EXPECT_FLOAT_EQ(turnRateAt(motor, 3.0f), 1.0f);
+    EXPECT_FLOAT_EQ(turnRateAt(usual, 0.0f), usual.turnRate);
+    EXPECT_FLOAT_EQ(turnRateAt(usual, 0.5f), usual.turnRate);
+    EXPECT_FLOAT_EQ(turnRateAt(usual, 1.34f), 3.0f / 1.34f);
+    EXPECT_FLOAT_EQ(turnRateAt(usual, 3.0f), 1.0f);
     for (float v = 0.0f; v < 4.0f; v += 0.01f)
-        EXPECT_LE(turnRateAt(motor, v) * v, motor.lateralAcceleration * 1.0001f);
+        EXPECT_LE(turnRateAt(usual, v) * v, usual.lateralAcceleration * 1.0001f);
 }
 
 TEST(Kinematics, BrakingDistanceIsWhatBrakingTakes) {
@@ -28,10 +28,10 @@ TEST(Kinematics, BrakingDistanceIsWhatBrakingTakes) {
         float v = 1.5f;
         float way = 0.0f;
         for (; v > 0.0f; way += v * 1e-4f)
-            v = speedTowards(motor, v, 0.0f, hard, 1e-4f);
-        EXPECT_NEAR(brakingDistance(motor, 1.5f, hard), way, 2e-3f);
+            v = speedTowards(usual, v, 0.0f, hard, 1e-4f);
+        EXPECT_NEAR(brakingDistance(usual, 1.5f, hard), way, 2e-3f);
     }
-    EXPECT_FLOAT_EQ(brakingDistance(motor, 1.5f, true), 0.1875f);
+    EXPECT_FLOAT_EQ(brakingDistance(usual, 1.5f, true), 0.1875f);
 }
 
 TEST(Kinematics, TurnsByExactlyTheLimitAndStaysUnit) {
@@ -61,12 +61,12 @@ TEST(Kinematics, TurnsRoundToTheLeft) {
 }
 
 TEST(Kinematics, StairsAndRampsTakeSpeed) {
-    EXPECT_FLOAT_EQ(slopeFactor(motor, 0.0f), 1.0f);
-    EXPECT_FLOAT_EQ(slopeFactor(motor, 0.55f), 0.455f);
-    EXPECT_FLOAT_EQ(slopeFactor(motor, -0.55f), 0.518f);
-    EXPECT_FLOAT_EQ(slopeFactor(motor, 0.9f), 0.455f) << "no steeper than stairs";
-    EXPECT_NEAR(slopeFactor(motor, 0.055f), 1.0f - 0.0545f, 1e-6f) << "a ramp of 5.5 %";
-    EXPECT_GT(slopeFactor(motor, -0.3f), slopeFactor(motor, 0.3f));
+    EXPECT_FLOAT_EQ(slopeFactor(usual, 0.0f), 1.0f);
+    EXPECT_FLOAT_EQ(slopeFactor(usual, 0.55f), 0.455f);
+    EXPECT_FLOAT_EQ(slopeFactor(usual, -0.55f), 0.518f);
+    EXPECT_FLOAT_EQ(slopeFactor(usual, 0.9f), 0.455f) << "no steeper than stairs";
+    EXPECT_NEAR(slopeFactor(usual, 0.055f), 1.0f - 0.0545f, 1e-6f) << "a ramp of 5.5 %";
+    EXPECT_GT(slopeFactor(usual, -0.3f), slopeFactor(usual, 0.3f));
 }
 
 TEST(Kinematics, PutsCommandsRight) {
@@ -76,32 +76,32 @@ TEST(Kinematics, PutsCommandsRight) {
     MotorCommand c;
     c.direction = {3.0f, 4.0f};
     c.speed = 9.0f;
-    MotorCommand v = verified(motor, c, forward);
+    MotorCommand v = verified(usual, c, forward);
     EXPECT_NEAR(v.direction.x, 0.6f, 1e-6f);
     EXPECT_NEAR(v.direction.y, 0.8f, 1e-6f);
-    EXPECT_FLOAT_EQ(v.speed, motor.maxSpeed);
+    EXPECT_FLOAT_EQ(v.speed, usual.maxSpeed);
     for (const Vec2 bad : {Vec2{}, Vec2{nan, 0.0f}, Vec2{0.0f, infinite}, Vec2{1e30f, 1e30f}, Vec2{1e-30f, 0.0f}}) {
         c.direction = bad;
-        EXPECT_EQ(verified(motor, c, forward).direction, forward);
+        EXPECT_EQ(verified(usual, c, forward).direction, forward);
     }
     for (const float bad : {nan, -1.0f, -infinite}) {
         c.speed = bad;
-        EXPECT_EQ(verified(motor, c, forward).speed, 0.0f);
+        EXPECT_EQ(verified(usual, c, forward).speed, 0.0f);
     }
     c.speed = infinite;
-    EXPECT_EQ(verified(motor, c, forward).speed, motor.maxSpeed);
+    EXPECT_EQ(verified(usual, c, forward).speed, usual.maxSpeed);
     c.lookAt = {nan, 0.0f};
-    EXPECT_EQ(verified(motor, c, forward).lookAt, Vec2{});
+    EXPECT_EQ(verified(usual, c, forward).lookAt, Vec2{});
     c.direction = {0.6f, 0.8f};
-    EXPECT_EQ(verified(motor, c, forward).direction, c.direction) << "what is right stays as it is";
+    EXPECT_EQ(verified(usual, c, forward).direction, c.direction) << "what is right stays as it is";
 }
 
 TEST(Kinematics, SetsOffAndBrakesWithinLimits) {
-    EXPECT_FLOAT_EQ(speedTowards(motor, 0.0f, 1.34f, false, dt), 2.0f * dt);
-    EXPECT_FLOAT_EQ(speedTowards(motor, 1.3f, 1.34f, false, dt), 1.34f);
-    EXPECT_FLOAT_EQ(speedTowards(motor, 1.34f, 0.0f, false, dt), 1.34f - 2.5f * dt);
-    EXPECT_FLOAT_EQ(speedTowards(motor, 1.34f, 0.0f, true, dt), 1.34f - 6.0f * dt);
-    EXPECT_FLOAT_EQ(speedTowards(motor, 0.05f, 0.0f, false, dt), 0.0f);
+    EXPECT_FLOAT_EQ(speedTowards(usual, 0.0f, 1.34f, false, frameSeconds), 2.0f * frameSeconds);
+    EXPECT_FLOAT_EQ(speedTowards(usual, 1.3f, 1.34f, false, frameSeconds), 1.34f);
+    EXPECT_FLOAT_EQ(speedTowards(usual, 1.34f, 0.0f, false, frameSeconds), 1.34f - 2.5f * frameSeconds);
+    EXPECT_FLOAT_EQ(speedTowards(usual, 1.34f, 0.0f, true, frameSeconds), 1.34f - 6.0f * frameSeconds);
+    EXPECT_FLOAT_EQ(speedTowards(usual, 0.05f, 0.0f, false, frameSeconds), 0.0f);
 }
 
 TEST(Kinematics, ASmallTurnIsDoneWhileMoving) {
@@ -109,9 +109,9 @@ TEST(Kinematics, ASmallTurnIsDoneWhileMoving) {
     const Vec2 wanted = headingVector(degreesToRadians(60.0f));
     int frames = 0;
     for (; dot(pace.forward, wanted) < 0.99999f; ++frames)
-        pace = followed(motor, pace, wanted, 1.34f, false, dt);
+        pace = followed(usual, pace, wanted, 1.34f, false, frameSeconds);
     EXPECT_FLOAT_EQ(pace.speed, 1.34f);
-    EXPECT_NEAR(float(frames) * dt, degreesToRadians(60.0f) / (3.0f / 1.34f), 0.04f);
+    EXPECT_NEAR(float(frames) * frameSeconds, degreesToRadians(60.0f) / (3.0f / 1.34f), 0.04f);
 }
 
 TEST(Kinematics, AWideTurnIsDoneOnTheSpot) {
@@ -119,9 +119,9 @@ TEST(Kinematics, AWideTurnIsDoneOnTheSpot) {
     const Vec2 wanted = headingVector(degreesToRadians(170.0f));
     bool stood = false;
     float t = 0.0f;
-    for (; t < 5.0f && !(dot(pace.forward, wanted) > 0.9999f && pace.speed > 1.33f); t += dt) {
-        const Pace next = followed(motor, pace, wanted, 1.34f, false, dt);
-        if (pace.speed > motor.spotSpeed && !stood) {
+    for (; t < 5.0f && !(dot(pace.forward, wanted) > 0.9999f && pace.speed > 1.33f); t += frameSeconds) {
+        const Pace next = followed(usual, pace, wanted, 1.34f, false, frameSeconds);
+        if (pace.speed > usual.spotSpeed && !stood) {
             EXPECT_EQ(next.forward, pace.forward) << "brakes first";
         }
         stood = stood || next.speed == 0.0f;

@@ -4,7 +4,7 @@
 namespace ped {
 namespace {
 
-constexpr const char* stations[] = {"Corridor", "PennStation", "Plaza", "Stairs", "TicketHall", "TwoLevels"};
+constexpr const char* contactStations[] = {"Corridor", "PennStation", "Plaza", "Stairs", "TicketHall", "TwoLevels"};
 
 /// Distance to every blocked cell of the map.
 float byAllCells(const World& world, RegionId region, Vec2 p, float reach) {
@@ -26,7 +26,7 @@ float byAllCells(const World& world, RegionId region, Vec2 p, float reach) {
 }
 
 TEST(StaticContact, DistanceIsThatToTheNearestOfAllCells) {
-    for (const char* name : stations) {
+    for (const char* name : contactStations) {
         const World& world = test::shippedWorld(name);
         test::RandomGround ground(world, 1);
         RandomStream random(2, 0, 0);
@@ -41,7 +41,7 @@ TEST(StaticContact, DistanceIsThatToTheNearestOfAllCells) {
 }
 
 TEST(StaticContact, BodiesFitWhereTheyAreClearAndOnTheGround) {
-    for (const char* name : stations) {
+    for (const char* name : contactStations) {
         const World& world = test::shippedWorld(name);
         test::RandomGround ground(world, 3);
         RandomStream random(4, 0, 0);
@@ -67,7 +67,7 @@ TEST(StaticContact, BodiesFitWhereTheyAreClearAndOnTheGround) {
 }
 
 TEST(StaticContact, StepsEndWhereBodiesFitAndAreNoLongerThanWanted) {
-    for (const char* name : stations) {
+    for (const char* name : contactStations) {
         const World& world = test::shippedWorld(name);
         test::RandomGround ground(world, 5);
         RandomStream random(6, 0, 0);

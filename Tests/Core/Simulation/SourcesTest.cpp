@@ -14,7 +14,7 @@
 namespace ped {
 namespace {
 
-const World& room() {
+const World& sourceRoom() {
     static const std::unique_ptr<World> world = test::build(test::oneRoom());
     return *world;
 }
@@ -41,7 +41,7 @@ Errand through(Simulation& simulation) {
 
 TEST(Sources, PeopleComeInAtTheirRateAndLeaveAtTheEnd) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     Source source = sourceAt(1.5f, 6.0f, 0.5f);
     source.errand = through(simulation);
     simulation.addSource(source);
@@ -59,7 +59,7 @@ TEST(Sources, PeopleComeInAtTheirRateAndLeaveAtTheEnd) {
 
 TEST(Sources, NobodyComesInWhereSomebodyStands) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     Source source = sourceAt(10.0f, 6.0f, 100.0f); // They stay: the rectangle fills up.
     source.halfExtent = {1.0f, 1.0f};
     simulation.addSource(source);
@@ -82,7 +82,7 @@ TEST(Sources, NobodyComesInWhereSomebodyStands) {
 
 TEST(Sources, StopAtTheirLimit) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     Source source = sourceAt(3.0f, 6.0f, 20.0f);
     source.limit = 7;
     source.halfExtent = {2.0f, 4.0f};
@@ -96,8 +96,8 @@ TEST(Sources, StopAtTheirLimit) {
 
 TEST(Sources, HaveStreamsOfTheirOwn) {
     SerialExecutor executor;
-    Simulation one(room(), executor, {});
-    Simulation two(room(), executor, {});
+    Simulation one(sourceRoom(), executor, {});
+    Simulation two(sourceRoom(), executor, {});
     one.addSource(sourceAt(3.0f, 6.0f, 0.7f));
     two.addSource(sourceAt(3.0f, 6.0f, 0.7f));
     two.addSource(sourceAt(15.0f, 6.0f, 0.7f));
@@ -112,7 +112,7 @@ TEST(Sources, HaveStreamsOfTheirOwn) {
 
 TEST(Sources, ThoseWhoComeInTakePartFromTheNextFrameOn) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     simulation.addSource(sourceAt(3.0f, 6.0f, 3.0f));
     for (int frame = 0; frame < 90; ++frame) {
         const std::uint32_t before = simulation.bornCount();
@@ -125,7 +125,7 @@ TEST(Sources, ThoseWhoComeInTakePartFromTheNextFrameOn) {
 
 TEST(Sources, WithoutARateGiveNobody) {
     SerialExecutor executor;
-    Simulation simulation(room(), executor, {});
+    Simulation simulation(sourceRoom(), executor, {});
     simulation.addSource(sourceAt(3.0f, 6.0f, 0.0f));
     simulation.addSource(sourceAt(3.0f, 6.0f, -1.0f));
     simulation.addSource(sourceAt(-30.0f, 6.0f, 5.0f)); // Off the ground: they wait for ever.

@@ -11,11 +11,11 @@
 namespace ped {
 namespace {
 
-using Graph = std::vector<std::vector<RegionId>>;
+using RegionGraph = std::vector<std::vector<RegionId>>;
 using Entry = std::pair<std::uint16_t, std::uint16_t>; // Next region, hops.
 
-Graph randomGraph(RandomStream& random, std::size_t n, float density) {
-    Graph g(n);
+RegionGraph randomGraph(RandomStream& random, std::size_t n, float density) {
+    RegionGraph g(n);
     for (std::size_t a = 0; a < n; ++a)
         for (std::size_t b = a + 1; b < n; ++b)
             if (random.uniform() < density) {
@@ -29,7 +29,7 @@ Graph randomGraph(RandomStream& random, std::size_t n, float density) {
 
 /// V(A, T) straight from its definition: every walk from A to T of up to N - 1 edges is enumerated, and the first steps
 /// of those of the least length and of one more are kept.
-std::set<Entry> enumerate(const Graph& g, std::size_t a, std::size_t t) {
+std::set<Entry> enumerate(const RegionGraph& g, std::size_t a, std::size_t t) {
     std::set<Entry> all;
     if (a == t)
         all.insert({std::uint16_t(a), 0});
@@ -59,7 +59,7 @@ TEST(PathToVia, EqualsEnumerationOfAllWalksOnRandomGraphs) {
     RandomStream random(2026, 0, 1);
     for (int round = 0; round < 60; ++round) {
         const std::size_t n = 2 + random.below(6);
-        const Graph g = randomGraph(random, n, 0.2f + 0.6f * random.uniform());
+        const RegionGraph g = randomGraph(random, n, 0.2f + 0.6f * random.uniform());
         const PathToVia via = computePathToVia(g);
         for (std::size_t a = 0; a < n; ++a)
             for (std::size_t t = 0; t < n; ++t) {
@@ -74,7 +74,7 @@ TEST(PathToVia, EqualsEnumerationOfAllWalksOnRandomGraphs) {
 
 TEST(PathToVia, LeavesOutTheCycleOfThePapersExample) {
     // A is joined to B and to C: A-B-A-C has three hops and a cycle, so only (C, 1) remains.
-    const Graph g{{RegionId(1), RegionId(2)}, {RegionId(0)}, {RegionId(0)}};
+    const RegionGraph g{{RegionId(1), RegionId(2)}, {RegionId(0)}, {RegionId(0)}};
     const PathToVia via = computePathToVia(g);
     const auto set = via.via(RegionId(0), RegionId(2));
     ASSERT_EQ(set.size(), 1u);
@@ -82,12 +82,12 @@ TEST(PathToVia, LeavesOutTheCycleOfThePapersExample) {
 }
 
 TEST(PathToVia, HasNoEntryWhereThereIsNoWay) {
-    const Graph g{{RegionId(1)}, {RegionId(0)}, {}};
+    const RegionGraph g{{RegionId(1)}, {RegionId(0)}, {}};
     EXPECT_TRUE(computePathToVia(g).via(RegionId(0), RegionId(2)).empty());
 }
 
 TEST(PathToVia, HandlesLongChains) {
-    Graph g(200);
+    RegionGraph g(200);
     for (std::size_t i = 0; i + 1 < g.size(); ++i) {
         g[i].push_back(RegionId(i + 1));
         g[i + 1].insert(g[i + 1].begin(), RegionId(i));

@@ -8,14 +8,14 @@
 namespace ped {
 namespace {
 
-struct Graph {
+struct PortalGraph {
     std::vector<Portal> portals;
     std::vector<PortalLink> links;
 };
 
 /// Regions on a lattice, joined to some of their neighbours; walks within a region take their own number of metres.
-Graph randomLattice(RandomStream& random, int side, float density) {
-    Graph g;
+PortalGraph randomLattice(RandomStream& random, int side, float density) {
+    PortalGraph g;
     const auto join = [&](int a, int b) {
         if (!random.chance(density))
             return;
@@ -42,7 +42,7 @@ Graph randomLattice(RandomStream& random, int side, float density) {
 TEST(Routes, ClustersGiveTheMetresOfOneTable) {
     RandomStream random(11, 0, 3);
     for (int round = 0; round < 12; ++round) {
-        const Graph g = randomLattice(random, 3 + round / 2, random.uniform(0.5f, 1.0f));
+        const PortalGraph g = randomLattice(random, 3 + round / 2, random.uniform(0.5f, 1.0f));
         const Routes one = computeRoutes(g.portals, g.links, 0.2f);
         ASSERT_TRUE(one.gates.empty());
         const Routes many = computeRoutes(g.portals, g.links, 0.2f, 8, 4 + random.below(30));
@@ -55,7 +55,7 @@ TEST(Routes, ClustersGiveTheMetresOfOneTable) {
 
 TEST(Routes, FollowingARouteStepByStepTakesItsMetres) {
     RandomStream random(12, 0, 3);
-    const Graph g = randomLattice(random, 9, 0.8f);
+    const PortalGraph g = randomLattice(random, 9, 0.8f);
     const Routes routes = computeRoutes(g.portals, g.links, 0.2f, 8, 24);
     ASSERT_GT(routes.clusters.size(), 4u);
     const std::size_t nodes = 2 * g.portals.size();

@@ -6,6 +6,7 @@
 #include "MassEntityUtils.h"
 #include "Runs/MindfulRun.h"
 #include "Shared/Files.h"
+#include "Shared/SourceFolder.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationAsset.h"
 
@@ -60,7 +61,8 @@ public:
         auto* station = level->SpawnActor<APedestrianStation>();
         station->Asset = NewObject<UPedestrianStationAsset>(station);
         station->Asset->Json =
-            FString(::test::readText(PED_SOURCE_DIR "/Content/Stations/TicketHall.station.json").c_str());
+            FString(::test::readText(std::string(::test::sourceFolder()) + "/Content/Stations/TicketHall.station.json")
+                        .c_str());
         station->bTellMinds = true;
         level.BeginPlay();
         people().OnPurchase.AddLambda([this](const FPedestrianMindEvent&) { ++purchases; });

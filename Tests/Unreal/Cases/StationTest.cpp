@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Shared/SourceFolder.h"
 #include "UnrealStage.h"
 
 #include "Components/InstancedStaticMeshComponent.h"
@@ -22,7 +23,7 @@ namespace ped::test {
 namespace {
 
 FString fileText(const std::string& path) {
-    std::ifstream in(std::string(PED_SOURCE_DIR) + "/" + path, std::ios::binary);
+    std::ifstream in(std::string(::test::sourceFolder()) + "/" + path, std::ios::binary);
     std::ostringstream text;
     text << in.rdbuf();
     return FString(text.str().c_str());

@@ -2,6 +2,7 @@
 // Right clicks in the Content Browser.
 #include "EditorFiles.h"
 #include "EditorLevel.h"
+#include "Shared/SourceFolder.h"
 
 #include "AssetToolsModule.h"
 #include "ContentBrowserMenuContexts.h"
@@ -31,7 +32,8 @@ protected:
 
 TEST_F(AssetMenuTest, StationsAreBuiltAndChecked) {
     auto* sound = stationOf(stationFolder() + "TicketHall.station.json");
-    auto* wrong = stationOf(std::string(PED_SOURCE_DIR) + "/Tests/Stations/Malformed/DanglingQueue.station.json");
+    auto* wrong =
+        stationOf(std::string(::test::sourceFolder()) + "/Tests/Stations/Malformed/DanglingQueue.station.json");
     ASSERT_TRUE(Double::ClickAssetMenu({sound}, TEXT("Build and Check")));
     EXPECT_NE(told().find("Stations built: 1, findings: 0."), std::string::npos) << told();
     ASSERT_TRUE(Double::ClickAssetMenu({sound, wrong}, TEXT("Build and Check")));

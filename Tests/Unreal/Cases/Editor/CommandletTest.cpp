@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "EditorFiles.h"
+#include "Shared/SourceFolder.h"
 
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Automation/PedestrianMenu.h"
@@ -58,7 +59,8 @@ TEST_F(AutomationOfStationsTest, TheCommandletPassesSoundStationsAndBakesThem) {
 
 TEST_F(AutomationOfStationsTest, TheCommandletFailsForAFault) {
     const TestAsset<UPedestrianStationAsset> hall("Hall");
-    hall->SetJson(wide(bytesOf(std::string(PED_SOURCE_DIR) + "/Tests/Stations/Malformed/DanglingQueue.station.json")));
+    hall->SetJson(
+        wide(bytesOf(std::string(::test::sourceFolder()) + "/Tests/Stations/Malformed/DanglingQueue.station.json")));
     EXPECT_EQ(run(""), 1);
     EXPECT_NE(log().find("/Game/Tests/Hall.Hall: Hall: "), std::string::npos) << log();
     EXPECT_EQ(run("-Bake"), 1);

@@ -5,6 +5,7 @@
 /// Files and assets for tests of the editor.
 
 #include "EditorText.h"
+#include "Shared/SourceFolder.h"
 #include "Stations/PedestrianStationAsset.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +28,7 @@ inline std::string bytesOf(const std::string& path) {
     return text.str();
 }
 inline std::string stationFolder() {
-    return std::string(PED_SOURCE_DIR) + "/Content/Stations/";
+    return std::string(::test::sourceFolder()) + "/Content/Stations/";
 }
 inline std::vector<std::string> shippedFiles() {
     std::vector<std::string> files;

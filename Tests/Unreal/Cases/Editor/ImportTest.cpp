@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "EditorFiles.h"
+#include "Shared/SourceFolder.h"
 
 #include "Animation/PedestrianMotionSet.h"
 #include "Assets/PedestrianAssetDefinitions.h"
@@ -113,7 +114,7 @@ TEST_F(ImportTest, BrokenFilesGiveAMessageAndNoAsset) {
     EXPECT_GE(Double::MessageLines().Num(), 3);
     // Unsound, but a station: it is imported to be mended.
     UPedestrianStationAsset* asset =
-        import(std::string(PED_SOURCE_DIR) + "/Tests/Stations/Malformed/DanglingQueue.station.json");
+        import(std::string(::test::sourceFolder()) + "/Tests/Stations/Malformed/DanglingQueue.station.json");
     ASSERT_NE(asset, nullptr);
     FDataValidationContext context;
     EXPECT_EQ(asset->IsDataValid(context), EDataValidationResult::Invalid);

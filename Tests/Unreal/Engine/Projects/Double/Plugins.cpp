@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Interfaces/IPluginManager.h"
+#include "Shared/SourceFolder.h"
 
 IPluginManager& IPluginManager::Get()
 {
@@ -14,6 +15,6 @@ TSharedPtr<IPlugin> IPluginManager::FindPlugin(const FString& Name)
 		return nullptr;
 	}
 	const TSharedRef<IPlugin> Plugin = MakeShared<IPlugin>();
-	Plugin->BaseDir = FString(PED_SOURCE_DIR);
+	Plugin->BaseDir = FString(::test::sourceFolder());
 	return Plugin;
 }
