@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// pedsim validate and pedsim bench.
+// pedsim measure, pedsim validate and pedsim bench.
 #include "Cli/NumberList.h"
 #include "RunProgram.h"
 
@@ -12,6 +12,73 @@ using test::contains;
 using test::Folder;
 using test::Outcome;
 using test::runProgram;
+
+/// Ten people who walk along x at 1 m/s, one behind the other, five frames per second.
+std::string walkers(const Folder& folder) {
+    std::string text = "id,frame,x,y\n";
+    for (int id = 0; id < 10; ++id)
+        for (int frame = 0; frame < 100; ++frame)
+            text += std::to_string(id) + "," + std::to_string(frame) + "," + std::to_string(0.2 * frame - id) + ",1\n";
+    const std::string file = folder / "walkers.csv";
+    test::writeText(file, text);
+    return file;
+}
+
+TEST(Measure, TellsWhatMetersMakeOfTracks) {
+    const Folder folder;
+    const std::string file = walkers(folder);
+    const Outcome o = runProgram("measure '" + file + "' --fps 5 --line 5,2,5,0 --area=0,0,10,2 --json");
+    ASSERT_EQ(o.code, 0) << o.err;
+    const auto json = nlohmann::json::parse(o.out);
+    EXPECT_EQ(json["people"], 10);
+    EXPECT_EQ(json["frames"], 100);
+    EXPECT_NEAR(json["presence"]["mean"].get<double>(), 10.0, 1e-9);
+    EXPECT_NEAR(json["presence"]["mean_speed"].get<double>(), 1.0, 1e-4);
+    EXPECT_EQ(json["flow"][0]["forwards"], 10);
+    EXPECT_NEAR(json["flow"][0]["steady"].get<double>(), 0.5, 1e-3); // One a second through 2 m.
+    EXPECT_NEAR(json["density"][0]["speed_along"].get<double>(), 1.0, 1e-4);
+    EXPECT_FALSE(json.contains("collisions"));
+    EXPECT_FALSE(json["not_measured"].empty());
+    const Outcome text = runProgram("measure '" + file + "' --fps 5 --radius 0.3 --from 2 --to 10");
+    EXPECT_EQ(text.code, 0) << text.err;
+    EXPECT_TRUE(contains(text.out, "collisions 0 between people")) << text.out;
+    EXPECT_TRUE(contains(text.out, "flow      not measured; unknown: a line to count passages at (--line)"))
+        << text.out;
+}
+
+TEST(Measure, WritesMapsOfDensity) {
+    const Folder folder;
+    const std::string file = walkers(folder), map = folder / "map.csv";
+    Outcome o = runProgram("measure '" + file + "' --fps 5 --map '" + map + "' --json");
+    ASSERT_EQ(o.code, 0) << o.err;
+    EXPECT_EQ(nlohmann::json::parse(o.out)["map"]["cell"], 0.5);
+    EXPECT_TRUE(test::readText(map).starts_with("level,x,y,density,speed,flow\n0,"));
+    o = runProgram("measure '" + file + "' --fps 5 --map '" + map + "' --map-at 3");
+    ASSERT_EQ(o.code, 0) << o.err;
+    EXPECT_TRUE(test::readText(map).starts_with("level,x,y,density\n0,"));
+}
+
+TEST(Measure, SaysWhatIsWrongAndWhatToDo) {
+    const Folder folder;
+    const std::string file = walkers(folder);
+    EXPECT_EQ(runProgram("measure").code, 2);
+    EXPECT_EQ(runProgram("measure '" + file + "' --fps 5 --line 1,2").code, 2);
+    EXPECT_EQ(runProgram("measure '" + file + "' --fps 5 --area 1,2,1,2").code, 2);
+    EXPECT_EQ(runProgram("measure '" + file + "' --fps 5 --unit ell").code, 2);
+    EXPECT_EQ(runProgram("measure '" + file + "' --fps 5 --map-at 3").code, 2);
+    EXPECT_EQ(runProgram("measure '" + file + "' --fps=-1").code, 2);
+    Outcome o = runProgram("measure '" + file + "'");
+    EXPECT_EQ(o.code, 1);
+    EXPECT_TRUE(contains(o.err, "--fps")) << o.err;
+    test::writeText(folder / "bad.csv", "id,frame,x,y\n1,0,0,0\n1,1,zero,0\n");
+    o = runProgram("measure '" + (folder / "bad.csv") + "' --fps 5");
+    EXPECT_EQ(o.code, 1);
+    EXPECT_TRUE(contains(o.err, "bad.csv:3")) << o.err;
+    EXPECT_TRUE(contains(o.err, "'zero' is not a number")) << o.err;
+    o = runProgram("measure '" + (folder / "none.csv") + "'");
+    EXPECT_EQ(o.code, 1);
+    EXPECT_EQ(o.out, "");
+}
 
 TEST(Validate, ListsItsStudies) {
     const Outcome o = runProgram("validate --list");
@@ -32,6 +99,8 @@ TEST(Validate, WritesAPageAndJson) {
     EXPECT_EQ(json["studies"][0]["study"], "rimea-singles");
     EXPECT_EQ(json["studies"][0]["findings"].size(), 5u);
     EXPECT_EQ(json["interrupted"], false);
+    ASSERT_FALSE(json["studies"][0]["measures"].empty());
+    EXPECT_TRUE(json["studies"][0]["measures"][0]["presence"]["mean"].is_number());
     const std::string text = test::readText(page);
     for (const char* part :
          {"# Mine", "Words.", "<!-- study rimea-singles: ", "./pedsim validate --quick --only rimea-singles",

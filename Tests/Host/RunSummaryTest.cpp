@@ -73,6 +73,24 @@ TEST(RunSummary, JsonHasEveryField) {
     EXPECT_FALSE(json.contains("scene"));
 }
 
+/// Programs read these by name.
+TEST(RunSummary, EveryMeterIsInTextAndJson) {
+    const RunSummary summary = runRoom(20, 5.0f);
+    const auto json = nlohmann::json::parse(writeJson(summaryJson(summary).value()));
+    const std::string text = summaryText(summary);
+    for (const char* field : {"pedestrian", "obstacle", "frames", "longest_seconds", "deepest_m"})
+        EXPECT_TRUE(json["collisions"][field].is_number()) << field;
+    for (const char* field : {"mean", "percentile_5", "share_above_half"})
+        EXPECT_TRUE(json["speed_ratio"][field].is_number()) << field;
+    EXPECT_EQ(json["fitness"], summary.fitness);
+    EXPECT_EQ(json["stuck"], summary.stuck);
+    EXPECT_EQ(json["collisions"]["pedestrian"], summary.collisions.pedestrian);
+    EXPECT_EQ(json["speed_ratio"]["mean"], summary.speed.mean);
+    EXPECT_GE(summary.meters.size(), 6u);
+    for (const ped::MeterInfo* meter : summary.meters)
+        EXPECT_NE(text.find(std::string("\n  ") + meter->name + " "), std::string::npos) << meter->name;
+}
+
 TEST(RunSummary, FiguresAreThoseOfTheRun) {
     const RunSummary summary = runRoom(20, 20.0f);
     EXPECT_EQ(summary.present, 20u);

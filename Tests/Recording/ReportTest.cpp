@@ -3,10 +3,12 @@
 
 #include "Recording/Recorded.h"
 #include "Report/Charts.h"
+#include "Report/MeasureTables.h"
 #include "Report/ReportPage.h"
 #include "View/ViewPage.h"
 
 #include "ped/Base/Diagnostic.h"
+#include "ped/Measure/Progress.h"
 
 #include <gtest/gtest.h>
 
@@ -57,9 +59,38 @@ TEST(Report, CountsWhoIsThereAndWhoPassesPortals) {
         people += std::accumulate(map.mean.begin(), map.mean.end(), 0.0) * densityCell * densityCell;
     EXPECT_NEAR(people, 60.0, 0.01) << "density over the area is people";
     const std::string page = reportPage(reader, plan, figures);
-    for (const char* id :
-         {"summary", "present", "flows", "queues", "density", "speeds", "activities", "collisions", "stages"})
+    for (const char* id : {"summary", "present", "flows", "queues", "density", "speeds", "activities", "collisions",
+                           "measures", "stages"})
         EXPECT_NE(page.find("id=\"" + std::string(id) + "\""), std::string::npos) << id;
+}
+
+/// A recording that was cut off, or is older than a meter, has no figures of it: the recorded frames have.
+TEST(Report, MetersThatTheSummaryLacksAreFedWithTheRecordedFrames) {
+    const Folder folder;
+    test::record(ped::test::shippedWorld("Corridor"), 15, 300, folder / "a.pedrec");
+    RecordingReader reader;
+    ped::Diagnostics diagnostics;
+    ASSERT_TRUE(reader.open(folder / "a.pedrec", diagnostics));
+    const PlanOfRecording plan = readPlan(reader);
+    RunFigures figures;
+    ASSERT_TRUE(analyseRun(reader, plan, {}, figures, diagnostics));
+    EXPECT_DOUBLE_EQ(figures.measured.value("presence.mean"), 15.0);
+    EXPECT_GT(figures.measured.value("crowding.densest"), 0.1);
+    EXPECT_NE(figures.measured.find("collisions.pedestrian"), nullptr);
+    EXPECT_EQ(figures.measured.find("fitness"), nullptr) << "nobody recorded who wanted to get on";
+    const std::string page = reportPage(reader, plan, figures);
+    EXPECT_NE(page.find("Presence and speed"), std::string::npos);
+    EXPECT_NE(page.find("<td>15.0</td>"), std::string::npos);
+    EXPECT_EQ(page.find("Fitness"), std::string::npos);
+}
+
+TEST(Report, FiguresOfTheSummaryComeFirst) {
+    ped::Value summary = ped::Value::object();
+    summary.set("stuck", ped::Value::number(3.0));
+    const std::string page = measureTables(summary, {}, {});
+    EXPECT_NE(page.find("people who went nowhere for 60 s</th><td>3</td>"), std::string::npos) << page;
+    EXPECT_EQ(measureTables(ped::Value(), {}, {}), "");
+    EXPECT_EQ(measureTables(summary, {}, {&ped::ProgressMeter::info}), "");
 }
 
 TEST(Report, LevelsOfServiceAreFruins) {

@@ -44,7 +44,7 @@ TEST_P(StudyValidation, NoOtherFigureMissesItsReference) {
         ++judged;
         EXPECT_FALSE(result.findings.empty());
         for (const Finding& f : result.findings)
-            EXPECT_TRUE(f.outcome != Outcome::Fail || isKnownMiss(f.what))
+            EXPECT_TRUE(f.judgement != Judgement::Fail || isKnownMiss(f.what))
                 << f.what << ": " << f.figure << ", wanted " << f.reference;
     };
     EXPECT_TRUE(runStudies({study}, options, 1, hooks));

@@ -13,8 +13,8 @@ namespace {
 using Pairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 constexpr std::uint32_t obstacle = 0xffffffffu;
 
-SnapshotBody bodyAt(Vec2 p, std::uint32_t id, float radius = 0.25f) {
-    SnapshotBody b;
+TrajectoryBody bodyAt(Vec2 p, std::uint32_t id, float radius = 0.25f) {
+    TrajectoryBody b;
     b.position = toVec3(p, 0.0f);
     b.radius = radius;
     b.id = AgentId(id);
@@ -23,10 +23,10 @@ SnapshotBody bodyAt(Vec2 p, std::uint32_t id, float radius = 0.25f) {
 }
 
 /// Everybody against everybody.
-Pairs bruteForce(const World& world, const std::vector<SnapshotBody>& crowd) {
+Pairs bruteForce(const World& world, const std::vector<TrajectoryBody>& crowd) {
     Pairs pairs;
-    for (const SnapshotBody& a : crowd) {
-        for (const SnapshotBody& b : crowd)
+    for (const TrajectoryBody& a : crowd) {
+        for (const TrajectoryBody& b : crowd)
             if (a.id < b.id && std::fabs(a.position.z - b.position.z) <= 0.5f &&
                 distance(a.position.xy(), b.position.xy()) < a.radius + b.radius - 1e-3f)
                 pairs.emplace_back(a.id.value, b.id.value);
@@ -42,22 +42,20 @@ TEST(Collisions, FindsAllPairsAsBruteForceDoes) {
         const World& world = test::shippedWorld(name);
         test::RandomGround ground(world, 7);
         RandomStream random(8, 0, 0);
-        CrowdSnapshot snapshot(world);
         std::size_t found = 0;
         for (const std::uint32_t people : {10u, 300u, 2000u}) {
-            CollisionMeter meter(world);
-            std::vector<SnapshotBody> crowd;
+            CollisionMeter meter(&world);
+            std::vector<TrajectoryBody> crowd;
             for (std::uint32_t i = 0; i < people; ++i) {
                 const GroundPoint p = ground.next();
-                SnapshotBody b =
+                TrajectoryBody b =
                     bodyAt(p.position.xy() + Vec2{random.uniform(-0.1f, 0.1f), random.uniform(-0.1f, 0.1f)}, i,
                            random.uniform(0.22f, 0.28f));
                 b.position.z = p.position.z;
                 b.region = p.region;
                 crowd.push_back(b);
             }
-            snapshot.build(crowd);
-            meter.update(snapshot);
+            meter.update({0.0, crowd});
             const Pairs expected = bruteForce(world, crowd);
             ASSERT_EQ(meter.present(), expected) << name << " " << people;
             found += expected.size();
@@ -69,24 +67,21 @@ TEST(Collisions, FindsAllPairsAsBruteForceDoes) {
 
 TEST(Collisions, AHeapOfPeopleIsCountedWhole) {
     const auto world = test::build(test::oneRoom());
-    std::vector<SnapshotBody> crowd;
+    std::vector<TrajectoryBody> crowd;
     for (std::uint32_t i = 0; i < 40; ++i)
         crowd.push_back(bodyAt({5.0f + 0.001f * float(i), 5.0f}, i));
-    CrowdSnapshot snapshot(*world);
-    snapshot.build(crowd);
-    CollisionMeter meter(*world);
-    meter.update(snapshot);
+    CollisionMeter meter(world.get());
+    meter.update({0.0, crowd});
     EXPECT_EQ(meter.totals().pedestrian, 40u * 39u / 2u);
     EXPECT_EQ(meter.present(), bruteForce(*world, crowd));
 }
 
 /// Two people on a line, seen frame by frame at given distances.
 CollisionMeter watch(const World& world, std::initializer_list<float> distances) {
-    CollisionMeter meter(world);
-    CrowdSnapshot snapshot(world);
+    CollisionMeter meter(&world);
     for (const float d : distances) {
-        snapshot.build(std::vector<SnapshotBody>{bodyAt({5.0f, 5.0f}, 0), bodyAt({5.0f + d, 5.0f}, 1)});
-        meter.update(snapshot);
+        const std::vector<TrajectoryBody> crowd{bodyAt({5.0f, 5.0f}, 0), bodyAt({5.0f + d, 5.0f}, 1)};
+        meter.update({0.0, crowd});
     }
     return meter;
 }
@@ -110,11 +105,9 @@ TEST(Collisions, ATouchIsNone) {
 
 TEST(Collisions, WhoIsInTwoAtOnceIsCountedForOneFrame) {
     const auto world = test::build(test::oneRoom());
-    CollisionMeter meter(*world);
-    CrowdSnapshot snapshot(*world);
-    snapshot.build(
-        std::vector<SnapshotBody>{bodyAt({5.0f, 5.0f}, 0), bodyAt({5.4f, 5.0f}, 3), bodyAt({5.8f, 5.0f}, 7)});
-    meter.update(snapshot);
+    CollisionMeter meter(world.get());
+    const std::vector<TrajectoryBody> crowd{bodyAt({5.0f, 5.0f}, 0), bodyAt({5.4f, 5.0f}, 3), bodyAt({5.8f, 5.0f}, 7)};
+    meter.update({0.0, crowd});
     EXPECT_EQ(meter.totals().pedestrian, 2u);
     EXPECT_EQ(meter.totals().frames, 2u);
     EXPECT_EQ(meter.framesOf(), (std::vector<std::uint32_t>{1, 0, 0, 1, 0, 0, 0, 1}));
@@ -122,35 +115,38 @@ TEST(Collisions, WhoIsInTwoAtOnceIsCountedForOneFrame) {
 
 TEST(Collisions, ObstaclesCountApartAndSittersNotAtAll) {
     const auto world = test::build(test::oneRoom());
-    CollisionMeter meter(*world);
-    CrowdSnapshot snapshot(*world);
-    std::vector<SnapshotBody> crowd{bodyAt({0.2f, 5.0f}, 0), bodyAt({8.0f, 5.0f}, 1), bodyAt({8.3f, 5.0f}, 2)};
-    snapshot.build(crowd);
-    meter.update(snapshot);
-    meter.update(snapshot);
+    CollisionMeter meter(world.get());
+    std::vector<TrajectoryBody> crowd{bodyAt({0.2f, 5.0f}, 0), bodyAt({8.0f, 5.0f}, 1), bodyAt({8.3f, 5.0f}, 2)};
+    meter.update({0.0, crowd});
+    meter.update({0.0, crowd});
     EXPECT_EQ(meter.totals().obstacle, 1u);
     EXPECT_EQ(meter.totals().pedestrian, 1u);
     EXPECT_EQ(meter.totals().longest, 2u);
-    for (SnapshotBody& b : crowd)
-        b.flags = bodySits | bodyStands;
-    snapshot.build(crowd);
-    meter.update(snapshot);
+    for (TrajectoryBody& b : crowd)
+        b.flags = trackSits;
+    meter.update({0.0, crowd});
     EXPECT_TRUE(meter.present().empty());
     EXPECT_EQ(meter.totals().frames, 4u);
 }
 
 TEST(Collisions, TheNextOfTwoCollisionsOfOnePairIsANewOne) {
     const auto world = test::build(test::oneRoom());
-    CollisionMeter meter(*world);
-    CrowdSnapshot snapshot(*world);
+    CollisionMeter meter(world.get());
     // 0 touches 1, then 2 instead, then 1 again.
     for (const float x : {5.3f, 7.7f, 5.3f}) {
-        snapshot.build(
-            std::vector<SnapshotBody>{bodyAt({x, 5.0f}, 0), bodyAt({5.0f, 5.0f}, 1), bodyAt({8.0f, 5.0f}, 2)});
-        meter.update(snapshot);
+        const std::vector<TrajectoryBody> crowd{bodyAt({x, 5.0f}, 0), bodyAt({5.0f, 5.0f}, 1), bodyAt({8.0f, 5.0f}, 2)};
+        meter.update({0.0, crowd});
     }
     EXPECT_EQ(meter.totals().pedestrian, 3u);
     EXPECT_EQ(meter.totals().longest, 1u);
+}
+
+TEST(Collisions, WithoutAWorldThereAreNoObstacles) {
+    const std::vector<TrajectoryBody> crowd{bodyAt({0.2f, 5.0f}, 0), bodyAt({0.5f, 5.0f}, 1)};
+    CollisionMeter meter(nullptr);
+    meter.update({0.0, crowd});
+    EXPECT_EQ(meter.totals().pedestrian, 1u);
+    EXPECT_EQ(meter.totals().obstacle, 0u);
 }
 
 } // namespace

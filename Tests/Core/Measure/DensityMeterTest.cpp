@@ -21,7 +21,7 @@ TEST(DensityMeter, MeasuresByTheClassicalMethod) {
     area.half = {2.0f, 1.0f};
     DensityMeter meter(area, 1.0);
     for (int f = 0; f <= 90; ++f)
-        meter.update(f * dt, parade.at(0.0));
+        meter.update(parade.at(0.0, f * dt));
     ASSERT_EQ(meter.samples().size(), 3u);
     for (const DensitySample& s : meter.samples()) {
         EXPECT_DOUBLE_EQ(s.density, 6.0 / 8.0);
@@ -44,8 +44,8 @@ TEST(DensityMeter, FlowAlongIsThatOfACountingLine) {
     DensityMeter meter(area, 5.0);
     FlowMeter line({{10.0f, 8.0f}, {10.0f, 4.0f}});
     for (int f = 0; f <= 900; ++f) {
-        meter.update(f * dt, parade.at(f * dt));
-        line.update(f * dt, parade.at(f * dt));
+        meter.update(parade.at(f * dt));
+        line.update(parade.at(f * dt));
     }
     EXPECT_NEAR(meter.overall().flowAlong, line.flow(Passing::Forwards, 0.0, 30.0), 0.1);
     EXPECT_GT(meter.overall().flowAlong, 1.5);

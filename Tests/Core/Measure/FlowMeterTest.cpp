@@ -19,7 +19,7 @@ TEST(FlowMeter, CountsWhoPassesAndWhen) {
     // Looking down from y = 7 to y = 4, x grows to the left.
     FlowMeter meter({{6.0f, 7.0f}, {6.0f, 4.0f}});
     for (int f = 0; f <= 120; ++f)
-        meter.update(f * dt, parade.at(f * dt));
+        meter.update(parade.at(f * dt));
     ASSERT_EQ(meter.passages().size(), 3u);
     EXPECT_EQ(meter.passages()[0].id, AgentId(2));
     EXPECT_EQ(meter.passages()[0].way, Passing::Backwards);
@@ -43,7 +43,7 @@ TEST(FlowMeter, MeasuresTheFlowOfAStream) {
             parade.add({10.0f - 0.8f * float(i) - 0.1f * float(file), 4.5f + 0.5f * float(file)}, {1.25f, 0.0f});
     FlowMeter meter({{11.0f, 6.0f}, {11.0f, 4.0f}});
     for (int f = 0; f <= 900; ++f)
-        meter.update(f * dt, parade.at(f * dt));
+        meter.update(parade.at(f * dt));
     EXPECT_NEAR(meter.flow(Passing::Forwards, 5.0, 25.0), 3 * 1.5625 / 2.0, 0.05);
     EXPECT_NEAR(meter.steadyFlow(Passing::Forwards, 5.0, 25.0), 3 * 1.5625 / 2.0, 0.08);
 }
@@ -52,14 +52,14 @@ TEST(FlowMeter, WhoAppearsBeyondTheLineDidNotPass) {
     Parade parade;
     parade.add({5.9f, 5.0f}, {0.0f, 0.0f});
     FlowMeter meter({{6.0f, 7.0f}, {6.0f, 4.0f}});
-    meter.update(0.0, parade.at(0.0));
+    meter.update(parade.at(0.0));
     parade.people[0].id = AgentId(9);
     parade.people[0].position.x = 6.1f;
-    meter.update(dt, parade.at(0.0));
+    meter.update(parade.at(0.0, dt));
     EXPECT_TRUE(meter.passages().empty());
     // Nor who was away for a frame.
     parade.people[0].id = AgentId(0);
-    meter.update(2 * dt, parade.at(0.0));
+    meter.update(parade.at(0.0, 2 * dt));
     EXPECT_TRUE(meter.passages().empty());
 }
 
@@ -69,8 +69,15 @@ TEST(FlowMeter, OtherFloorsDoNotCount) {
     parade.people[0].position.z = 3.0f;
     FlowMeter meter({{6.0f, 7.0f}, {6.0f, 4.0f}, -0.5f, 0.5f});
     for (int f = 0; f < 3; ++f)
-        meter.update(f * dt, parade.at(f * dt));
+        meter.update(parade.at(f * dt));
     EXPECT_TRUE(meter.passages().empty());
+}
+
+TEST(FlowMeter, FlowsAreOverTheOpeningWhereTheLineIsLonger) {
+    CountingLine line{{6.0f, 7.0f}, {6.0f, 4.0f}};
+    EXPECT_FLOAT_EQ(line.width(), 3.0f);
+    line.opening = 1.2f;
+    EXPECT_FLOAT_EQ(line.width(), 1.2f);
 }
 
 } // namespace

@@ -19,8 +19,10 @@ struct Strider {
     void walk(GaitMeter& meter, int frames, float speed, float degrees = 0.0f) {
         body.forward = headingVector(degreesToRadians(degrees));
         body.velocity = body.forward * speed;
+        std::vector<TrajectoryBody> now;
+        appendBodies({&identity, 1}, {&body, 1}, {&path, 1}, now);
         for (int i = 0; i < frames; ++i)
-            meter.update({&identity, 1}, {&body, 1}, {&path, 1});
+            meter.update({0.0, now});
     }
 };
 

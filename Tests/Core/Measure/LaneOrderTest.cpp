@@ -65,10 +65,30 @@ TEST(LaneOrder, LooksAtThoseWhoWalkAlongTheArea) {
     MeasureArea area;
     area.center = {10.0f, 6.0f};
     area.half = {5.0f, 2.0f};
-    const LaneOrder o = laneOrder(parade.at(0.0), area);
+    const LaneOrder o = laneOrder(parade.at(0.0).bodies, area);
     EXPECT_EQ(o.people, 3u);
     EXPECT_NEAR(o.order, 1.0 / 3.0, 1e-9);
     EXPECT_EQ(laneOrder(std::span<const LaneWalker>(), 0.4f).people, 0u);
+}
+
+TEST(LaneMeter, TakesASampleEverySecond) {
+    Parade parade;
+    for (int i = 0; i < 6; ++i)
+        parade.add({10.0f, 4.5f + 0.5f * float(i)}, {i < 3 ? 0.2f : -0.2f, 0.0f});
+    MeasureArea area;
+    area.center = {10.0f, 6.0f};
+    area.half = {5.0f, 2.0f};
+    LaneMeter meter(area);
+    for (int f = 1; f <= 150; ++f)
+        meter.update(parade.at(f / 30.0));
+    ASSERT_EQ(meter.samples().size(), 5u);
+    EXPECT_NEAR(meter.samples()[0].seconds, 1.0, 1e-9);
+    EXPECT_NEAR(meter.samples()[4].seconds, 5.0, 1e-9);
+    const LaneMean mean = laneMean(meter.samples(), 2.0, 4.5);
+    EXPECT_EQ(mean.samples, 3u);
+    EXPECT_DOUBLE_EQ(mean.people, 6.0);
+    EXPECT_DOUBLE_EQ(mean.order, laneOrder(parade.at(0.0).bodies, area).order);
+    EXPECT_EQ(laneMean({}).samples, 0u);
 }
 
 } // namespace

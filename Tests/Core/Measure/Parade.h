@@ -4,9 +4,11 @@
 /// @file
 /// People who walk straight on, for tests of meters.
 
-#include "Shared/Stations.h"
+#include "ped/Measure/TrajectoryFrame.h"
 
-#include "ped/World/CrowdSnapshot.h"
+#include <gtest/gtest.h>
+
+#include <vector>
 
 namespace ped::test {
 
@@ -16,30 +18,29 @@ constexpr double dt = 1.0 / 30.0;
 /// People who walk straight on.
 class Parade {
 public:
-    Parade() : world_(build(oneRoom())), snapshot_(*world_) {}
-
     void add(Vec2 position, Vec2 velocity) {
-        SnapshotBody b;
+        TrajectoryBody b;
         b.position = toVec3(position, 0.0f);
         b.velocity = velocity;
         b.id = AgentId(people.size());
         b.region = RegionId(0);
         people.push_back(b);
     }
-    const CrowdSnapshot& at(double seconds) {
-        std::vector<SnapshotBody> now = people;
-        for (SnapshotBody& b : now) {
+    /// After so many seconds. Valid until the next call.
+    TrajectoryFrame at(double seconds) { return at(seconds, seconds); }
+    /// The same, said to be at another time.
+    TrajectoryFrame at(double seconds, double stamp) {
+        now_ = people;
+        for (TrajectoryBody& b : now_) {
             b.position.x += b.velocity.x * float(seconds);
             b.position.y += b.velocity.y * float(seconds);
         }
-        snapshot_.build(now);
-        return snapshot_;
+        return {stamp, now_};
     }
-    std::vector<SnapshotBody> people;
+    std::vector<TrajectoryBody> people;
 
 private:
-    std::unique_ptr<World> world_;
-    CrowdSnapshot snapshot_;
+    std::vector<TrajectoryBody> now_;
 };
 
 } // namespace ped::test

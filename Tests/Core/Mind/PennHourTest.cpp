@@ -67,8 +67,10 @@ private:
                 ++bought_[std::size_t(event.goal)];
         }
         events_.clear();
+        bodies_.clear();
         for (const AgentChunk& chunk : std::as_const(*simulation_).agents().chunks())
-            progress_->update(simulation_->frame(), chunk.identity, chunk.body, chunk.path);
+            appendBodies(chunk.identity, chunk.body, chunk.path, bodies_);
+        progress_->update({double(simulation_->now()), bodies_});
     }
 
     /// Every second; debug builds look at objects after every step.
@@ -87,6 +89,7 @@ private:
     MindEvents events_;
     std::unique_ptr<Simulation> simulation_;
     std::unique_ptr<ProgressMeter> progress_;
+    std::vector<TrajectoryBody> bodies_;
     std::array<std::size_t, 64> count_{};
     std::array<std::size_t, goalTypeCount> pushed_{};
     std::array<std::size_t, goalTypeCount> bought_{};

@@ -24,14 +24,14 @@ std::string sectionOf(const char* name, bool holds) {
 }
 
 TEST(StudyReport, FindingsAreJudgedAndWorded) {
-    EXPECT_EQ(below("w", 1.0, 2.0, "s", 1).outcome, Outcome::Pass);
-    EXPECT_EQ(below("w", 2.0, 2.0, "s", 1).outcome, Outcome::Fail);
-    EXPECT_EQ(atMost("w", 2.0, 2.0, "s", 1).outcome, Outcome::Pass);
-    EXPECT_EQ(atMost("w", 2.1, 2.0, "s", 1).outcome, Outcome::Fail);
-    EXPECT_EQ(atLeast("w", 2.0, 2.0, "s", 1).outcome, Outcome::Pass);
-    EXPECT_EQ(atLeast("w", 1.9, 2.0, "s", 1).outcome, Outcome::Fail);
-    EXPECT_EQ(within("w", 1.2, 1.2, 1.9, 1.5, "s", 1).outcome, Outcome::Pass);
-    EXPECT_EQ(within("w", 1.91, 1.2, 1.9, 1.5, "s", 1).outcome, Outcome::Fail);
+    EXPECT_EQ(below("w", 1.0, 2.0, "s", 1).judgement, Judgement::Pass);
+    EXPECT_EQ(below("w", 2.0, 2.0, "s", 1).judgement, Judgement::Fail);
+    EXPECT_EQ(atMost("w", 2.0, 2.0, "s", 1).judgement, Judgement::Pass);
+    EXPECT_EQ(atMost("w", 2.1, 2.0, "s", 1).judgement, Judgement::Fail);
+    EXPECT_EQ(atLeast("w", 2.0, 2.0, "s", 1).judgement, Judgement::Pass);
+    EXPECT_EQ(atLeast("w", 1.9, 2.0, "s", 1).judgement, Judgement::Fail);
+    EXPECT_EQ(within("w", 1.2, 1.2, 1.9, 1.5, "s", 1).judgement, Judgement::Pass);
+    EXPECT_EQ(within("w", 1.91, 1.2, 1.9, 1.5, "s", 1).judgement, Judgement::Fail);
     const Finding f = within("w", 1.2, 1.0, 1.9, 1.5, "Seyfried", 2, "/(m s)");
     EXPECT_EQ(f.figure, "1.20 /(m s)");
     EXPECT_EQ(f.reference, "1.00 to 1.90 /(m s) (Seyfried)");

@@ -27,7 +27,8 @@ StudyPlan planNumbers(const StudyOptions& options) {
     }
     plan.judge = [numbers, quick = options.quick](StudyResult& out) {
         const double sum = std::accumulate(numbers->begin(), numbers->end(), 0.0);
-        out.findings.push_back({"sum", std::to_string(sum), "190", "", sum == 190.0 ? Outcome::Pass : Outcome::Fail});
+        out.findings.push_back(
+            {"sum", std::to_string(sum), "190", "", sum == 190.0 ? Judgement::Pass : Judgement::Fail});
         EXPECT_EQ(out.quick, quick);
     };
     return plan;
@@ -45,7 +46,7 @@ TEST(StudyRunner, CasesOfAllStudiesShareTheThreads) {
         StudyRunnerHooks hooks;
         hooks.judged = [&](const Study& study, const StudyResult& result) {
             judged.push_back(study.name);
-            EXPECT_EQ(result.count(Outcome::Pass), 1u);
+            EXPECT_EQ(result.count(Judgement::Pass), 1u);
             EXPECT_EQ(result.simulatedSeconds, 200.0);
         };
         hooks.progress = [&](double done, double total, const std::string&) {

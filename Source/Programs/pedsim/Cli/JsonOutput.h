@@ -54,6 +54,7 @@ public:
     }
     JsonObject& set(std::string_view name, const JsonObject& object) { return set(name, object.value_); }
     const ped::Value& value() const { return value_; }
+    ped::Value& value() { return value_; }
 
 private:
     ped::Value value_ = ped::Value::object();

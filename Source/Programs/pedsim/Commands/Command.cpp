@@ -8,6 +8,7 @@ std::span<const Command> commands() {
         {"run", "Simulate people in a station or a scene", declareRun},
         {"view", "Make a page that replays a recording in 3D", declareView},
         {"report", "Make a page of figures and plots from a recording", declareReport},
+        {"measure", "Measure recorded or simulated people in a file", declareMeasure},
         {"check", "Validate a station and build its world", declareCheck},
         {"bake", "Make a station from a triangle mesh", declareBake},
         {"map", "Draw a station's maps and paths, or measure them", declareMap},

@@ -27,6 +27,7 @@ std::span<const Command> commands();
 CommandBody declareRun(Arguments& arguments);
 CommandBody declareView(Arguments& arguments);
 CommandBody declareReport(Arguments& arguments);
+CommandBody declareMeasure(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);

@@ -8,6 +8,7 @@
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Host/TbbExecutor.h"
+#include "Measures/ScenePlaces.h"
 #include "Runs/Interrupt.h"
 #include "Runs/MindfulRun.h"
 #include "Runs/RunLoop.h"
@@ -230,7 +231,7 @@ int run(const RunOptions& options) {
         return exitBadInput;
 
     const float seconds = options.seconds.value_or(scene != nullptr ? scene->seconds : defaultSeconds);
-    RunMeters meters(simulation, &timer);
+    RunMeters meters(simulation, &timer, scene != nullptr ? placesOf(*scene) : ped::MeterSetup());
     RunOutputs outputs(options.outputs, simulation, meters, options.scene, events);
     if (!outputs.ok())
         return exitBadInput;

@@ -29,6 +29,7 @@ struct ValidateOptions {
     std::vector<std::string> only;
     std::string output;
     bool list = false;
+    bool meters = false; ///< Show what every meter told of every scene.
 };
 
 /// The command that makes one study's section anew.
@@ -40,6 +41,8 @@ std::string commandOf(const ValidateOptions& options, const Study& study) {
         text += " --data DATA";
     if (options.study.seed != 1)
         text += fmt::format(" --seed {}", options.study.seed);
+    if (options.meters)
+        text += " --meters";
     return text + fmt::format(" --only {}", study.name);
 }
 
@@ -73,13 +76,14 @@ public:
 
     void take(const Study& study, const StudyResult& result) {
         json_.push(studyJson(study, result));
-        texts_.emplace_back(&study, studyText(study, result));
-        passed_ += result.count(Outcome::Pass);
-        failed_ += result.count(Outcome::Fail);
+        texts_.emplace_back(&study, studyText(study, result, options_.meters));
+        passed_ += result.count(Judgement::Pass);
+        failed_ += result.count(Judgement::Fail);
         if (!options_.output.empty())
             written_ =
-                writeFile(options_.output, updatePage(readPage(options_.output, emptyPage()), study,
-                                                      studyMarkdown(study, result, commandOf(options_, study)))) &&
+                writeFile(options_.output,
+                          updatePage(readPage(options_.output, emptyPage()), study,
+                                     studyMarkdown(study, result, commandOf(options_, study), options_.meters))) &&
                 written_;
     }
 
@@ -148,6 +152,7 @@ CommandBody declareValidate(Arguments& arguments) {
     arguments.flag("--quick", options->study.quick, "Short runs with fewer people: that the studies work")
         .words("--only", options->only, names, "Studies, with commas between; default all")
         .flag("--list", options->list, "List the studies and end")
+        .flag("--meters", options->meters, "Show what every meter told of every scene, too; --json always has it")
         .text("--data", options->study.data,
               "Folder of recorded trajectories (juelich/, rimea/) to compute references from")
         .whole("--seed", options->study.seed, "Of all runs", 0, std::uint64_t{1} << 52)

@@ -4,7 +4,10 @@
 #include "Host/SvgWriter.h"
 #include "Report/Charts.h"
 #include "Report/DensityMap.h"
+#include "Report/MeasureTables.h"
 #include "Report/ReportStyle.h"
+
+#include "ped/Measure/Collisions.h"
 
 #include <fmt/format.h>
 
@@ -57,7 +60,7 @@ public:
                                       "<style>{}</style>\n</head>\n<body>\n<main>\n",
                                       name, reportStyle);
         out += header(name) + tiles() + present() + flows() + queues() + density() + speeds() + activities() +
-               collisions() + stages();
+               collisions() + measures() + stages();
         return out + "</main>\n</body>\n</html>\n";
     }
 
@@ -237,13 +240,13 @@ private:
             const std::string name = fmt::format("{}, {:+.1f} m", escapeXml(plan_.levels[l].name), plan_.levels[l].z);
             body += fmt::format("<figure>\n{}<figcaption>{}: mean density</figcaption>\n</figure>\n",
                                 densityMap(plan_, l, f_.density[l], f_.density[l].mean, name + ": mean density"), name);
-            body +=
-                fmt::format("<figure>\n{}<figcaption>{}: highest density over 3 s</figcaption>\n</figure>\n",
-                            densityMap(plan_, l, f_.density[l], f_.density[l].peak, name + ": highest density"), name);
+            body += fmt::format("<figure>\n{}<figcaption>{}: highest density over {:.1f} s</figcaption>\n</figure>\n",
+                                densityMap(plan_, l, f_.density[l], f_.density[l].peak, name + ": highest density"),
+                                name, framesPerGroup * f_.samplePeriod);
         }
         return section(
             "density", "Density",
-            "People a square metre, in the colours of Fruin’s levels of service on walkways (1971). Shares of "
+            "People per square metre, in the colours of Fruin’s levels of service on walkways (1971). Shares of "
             "person-time are by the 3 × 3 m around each person, maps by squares of 1 m.",
             "<div class=\"maps\">\n" + body + "</div>\n");
     }
@@ -295,16 +298,13 @@ private:
         std::string body;
         if (!lines.empty())
             body = lineChart({"Collisions so far", "time", "collisions"}, lines, 0.0, f_.seconds, clockText);
-        if (const ped::Value* c = summaryObject("collisions"); c != nullptr)
-            body +=
-                fmt::format("<table>\n<tbody>\n<tr><th scope=\"row\">between people</th><td>{:.0f}</td></tr>\n"
-                            "<tr><th scope=\"row\">with obstacles</th><td>{:.0f}</td></tr>\n"
-                            "<tr><th scope=\"row\">frames of all of them</th><td>{:.0f}</td></tr>\n"
-                            "<tr><th scope=\"row\">longest</th><td>{:.2f} s</td></tr>\n"
-                            "<tr><th scope=\"row\">deepest overlap</th><td>{:.0f} mm</td></tr>\n</tbody>\n</table>\n",
-                            numberIn(c, "pedestrian"), numberIn(c, "obstacle"), numberIn(c, "frames"),
-                            numberIn(c, "longest_seconds"), numberIn(c, "deepest_m") * 1000.0);
-        return section("collisions", "Collisions", "Periods in which two bodies overlap, or a body an obstacle.", body);
+        body += measureTable(ped::CollisionMeter::info, recording_.summary(), f_.measured);
+        return section("collisions", ped::CollisionMeter::info.title, ped::CollisionMeter::info.about, body);
+    }
+
+    std::string measures() const {
+        const std::string body = measureTables(recording_.summary(), f_.measured, {&ped::CollisionMeter::info});
+        return section("measures", "Measures", body.empty() ? "Nothing was measured." : "", body);
     }
 
     std::string stages() const {

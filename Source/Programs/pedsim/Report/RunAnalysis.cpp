@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "Report/RunAnalysis.h"
 
-#include "Report/DensityCounter.h"
+#include "Measures/FigureText.h"
 #include "Report/QueueWatcher.h"
+#include "Trajectories/RecordingTrajectory.h"
+
+#include "ped/Measure/DensityGrid.h"
+#include "ped/Measure/Presence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,19 +16,39 @@ namespace pedsim {
 
 namespace {
 
-constexpr double movingSpeed = 0.15; ///< Slower ones stand. [m/s]
-constexpr std::size_t densityEvery = 5;
-
 /// Motions put together as a spectator would.
 constexpr const char* motionClasses[] = {"walking", "running", "standing", "waiting", "sitting"};
 constexpr std::size_t classOfMotion[] = {2, 0, 0, 1, 2, 4, 4, 4, 3, 3, 3, 3, 0};
 
+/// The meters whose figures the recording's summary does not have.
+std::vector<const ped::MeterInfo*> metersLackedBy(const ped::Value& summary) {
+    std::vector<const ped::MeterInfo*> lacked;
+    for (const ped::MeterInfo* meter : ped::meterTable()) {
+        const char* key = meter->figures.front().key;
+        if (findFigure(summary, key, ped::Figure::noPlace) == nullptr && findFigure(summary, key, 0) == nullptr)
+            lacked.push_back(meter);
+    }
+    return lacked;
+}
+
+ped::MeterSetup setupOf(const TrajectoryInfo& info) {
+    ped::MeterSetup setup;
+    setup.known = info.known;
+    setup.framesPerSecond = static_cast<float>(info.framesPerSecond);
+    setup.bounds = info.bounds;
+    setup.levelOfRegion = info.levelOfRegion;
+    return setup;
+}
+
 class Analysis {
 public:
     Analysis(const RecordingReader& recording, const PlanOfRecording& plan, RunFigures& out)
-        : plan_(plan), out_(out), density_(plan), queues_(plan) {
-        const double rate = recording.infoNumber("frames_per_second", 30.0);
-        out_.samplePeriod = recording.infoNumber("step", 3.0) / (rate > 0.0 ? rate : 30.0);
+        : plan_(plan), out_(out), source_(RecordingTrajectory(recording).info()),
+          frames_(recording, samplePeriodOf(recording)),
+          density_(ped::PlanCells::over(plan.bounds, static_cast<float>(densityCell), plan.levels.size()),
+                   plan.levels.size()),
+          meters_(setupOf(source_), metersLackedBy(recording.summary())), queues_(plan) {
+        out_.samplePeriod = samplePeriodOf(recording);
         out_.activityNames = recording.infoNames("activities");
         recordedActivities_ = !out_.activityNames.empty();
         if (!recordedActivities_)
@@ -51,10 +75,9 @@ public:
         for (const Track& track : group.tracks)
             takeTrack(group, track, first);
         queues_.take(group, first, out_.samplePeriod);
-        for (std::size_t i = 0; i < group.frames; ++i)
-            if ((first + i) % densityEvery == 0)
-                density_.take(group, i, plan_, out_.service);
-        density_.endGroup();
+        for (std::uint32_t i = 0; i < group.frames; ++i)
+            takeFrame(group, i, first + i);
+        density_.endPeriod();
         out_.samples += group.frames;
         out_.seriesTimes.push_back(static_cast<double>(out_.samples) * out_.samplePeriod);
         for (std::size_t s = 0; s < out_.series.size(); ++s)
@@ -63,7 +86,8 @@ public:
 
     void finish() {
         out_.seconds = out_.samples > 0 ? static_cast<double>(out_.samples - 1) * out_.samplePeriod : 0.0;
-        out_.density = density_.figures();
+        takeDensity();
+        out_.measured = meters_.figures();
         queues_.finish(out_);
         out_.activityShare.resize(activity_.size());
         for (std::size_t slot = 0; slot < slotPeople_.size(); ++slot) {
@@ -82,6 +106,27 @@ public:
     }
 
 private:
+    /// What meters look at: everybody in one recorded frame.
+    void takeFrame(const FrameGroup& group, std::uint32_t frame, std::size_t sample) {
+        const bool due = sample % ped::framesBetweenLooks(source_.framesPerSecond) == 0;
+        if (!due && meters_.entries().empty())
+            return;
+        const std::span<const ped::TrajectoryBody> bodies = frames_.of(group, frame);
+        if (due)
+            density_.update(bodies, source_.levelOfRegion);
+        meters_.update({static_cast<double>(sample) * out_.samplePeriod, bodies});
+    }
+
+    void takeDensity() {
+        out_.service = density_.service();
+        for (std::size_t l = 0; l < density_.levels(); ++l) {
+            DensityMapFigures map{density_.cells().columns, density_.cells().rows, {}, density_.peak(l)};
+            for (std::size_t c = 0; c < density_.cells().count(); ++c)
+                map.mean.push_back(static_cast<float>(density_.density(l, c)));
+            out_.density.push_back(std::move(map));
+        }
+    }
+
     std::size_t slotOf(std::size_t sample) {
         const auto slot = static_cast<std::size_t>(static_cast<double>(sample) * out_.samplePeriod / out_.slotSeconds);
         if (slot >= slotPeople_.size()) {
@@ -134,7 +179,7 @@ private:
     void noteSpeed(const TrackSample& s, const Last& last, std::size_t slot) {
         const double speed =
             std::hypot(s.x - last.x, s.y - last.y) * static_cast<double>(positionQuantum) / out_.samplePeriod;
-        if (speed < movingSpeed)
+        if (speed < ped::standingSpeed)
             return;
         slotSpeed_[slot] += speed;
         slotMoving_[slot] += 1.0;
@@ -166,7 +211,10 @@ private:
 
     const PlanOfRecording& plan_;
     RunFigures& out_;
-    DensityCounter density_;
+    TrajectoryInfo source_;
+    GroupFrames frames_;
+    ped::DensityGrid density_;
+    ped::MeterSet meters_;
     QueueWatcher queues_;
     bool recordedActivities_ = false;
     std::vector<std::vector<double>> activity_; ///< By activity, by slot.
@@ -177,13 +225,6 @@ private:
 };
 
 } // namespace
-
-std::size_t fruinLevel(double density) {
-    std::size_t level = 0;
-    while (level < fruinLimits.size() && density >= fruinLimits[level])
-        ++level;
-    return level;
-}
 
 bool analyseRun(const RecordingReader& recording, const PlanOfRecording& plan,
                 const std::function<bool(double)>& progress, RunFigures& out, ped::Diagnostics& diagnostics) {

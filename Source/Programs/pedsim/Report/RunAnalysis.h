@@ -7,6 +7,9 @@
 #include "Recording/RecordingReader.h"
 #include "Report/PlanOfRecording.h"
 
+#include "ped/Measure/MeterTable.h"
+#include "ped/Measure/ServiceLevel.h"
+
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -15,10 +18,8 @@
 
 namespace pedsim {
 
-/// Fruin's levels of service on walkways (Fruin 1971): most people a square metre of A to E; F is above.
-inline constexpr std::array<double, 5> fruinLimits{0.31, 0.43, 0.72, 1.08, 2.17};
-/// 0 for A to 5 for F.
-std::size_t fruinLevel(double density);
+using ped::fruinLevel;
+using ped::fruinLimits;
 
 inline constexpr std::size_t speedBins = 25; ///< Of 0.1 m/s; the last holds all above.
 inline constexpr double densityCell = 1.0;   ///< Side of a cell of the density maps. [m]
@@ -43,7 +44,7 @@ struct QueueFigures {
 struct DensityMapFigures {
     std::size_t columns = 0;
     std::size_t rows = 0;
-    std::vector<float> mean; ///< People a square metre, over the whole time.
+    std::vector<float> mean; ///< People per square metre, over the whole time.
     std::vector<float> peak; ///< Highest mean of one group of frames.
 };
 
@@ -61,11 +62,14 @@ struct RunFigures {
     std::array<std::uint64_t, 6> service{};         ///< Person-frames by level of service around the person.
     std::vector<PortalFlow> portals;                ///< Those that anybody used, the busiest first.
     std::vector<QueueFigures> queues;               ///< Those that had anybody, the longest first.
-    bool queuesRecorded = false;                    ///< Else by who stands along the line.
+    bool queuesRecorded = false;                    ///< Else by people who stand along the line.
     std::vector<DensityMapFigures> density;         ///< By level of the plan.
     std::vector<std::string> seriesNames;
     std::vector<std::vector<double>> series; ///< By series, by group.
     std::vector<double> seriesTimes;         ///< Ends of groups. [s]
+    /// Of meters that the recording's summary says nothing of, because it was cut off or is older than they are: what
+    /// they make of the recorded frames.
+    ped::FigureList measured;
 };
 
 /// `progress` is told the share that is done; false ends the work. Returns false then, or where a group makes no sense.

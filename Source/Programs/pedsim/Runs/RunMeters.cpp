@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/RunMeters.h"
 
+#include "Map/Levels.h"
+#include "ped/Agents/StageTable.h"
 #include "ped/Base/Trace.h"
 #include "ped/Simulation/StageTable.h"
 #include "ped/World/CrowdSnapshot.h"
@@ -8,21 +10,34 @@
 
 namespace pedsim {
 
-RunMeters::RunMeters(const ped::Simulation& simulation, ped::TraceHook* trace)
-    : trace_(trace), collisions_(simulation.world()),
-      progress_(simulation.world(), simulation.parameters().motor, simulation.parameters().framesPerSecond) {}
+namespace {
+
+ped::MeterSetup setupFor(const ped::Simulation& simulation, ped::MeterSetup setup) {
+    setup.known = simulationFacts;
+    setup.world = &simulation.world();
+    setup.motor = simulation.parameters().motor;
+    setup.framesPerSecond = simulation.parameters().framesPerSecond;
+    setup.levelOfRegion.assign(setup.world->regions.size(), 0);
+    const std::vector<Level> levels = findLevels(*setup.world);
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        setup.bounds.grow(levels[l].bounds.min);
+        setup.bounds.grow(levels[l].bounds.max);
+        for (const ped::RegionId region : levels[l].regions)
+            setup.levelOfRegion[region.index()] = static_cast<std::uint16_t>(l);
+    }
+    return setup;
+}
+
+} // namespace
+
+RunMeters::RunMeters(const ped::Simulation& simulation, ped::TraceHook* trace, ped::MeterSetup places)
+    : trace_(trace), meters_(setupFor(simulation, std::move(places))) {}
 
 void RunMeters::update(const ped::Simulation& simulation) {
     const ped::TraceScope scope(trace_, ped::stageTable[static_cast<std::size_t>(ped::Stage::Measure)].name);
-    collisions_.update(simulation.crowd());
-    for (const ped::AgentChunk& chunk : simulation.agents().chunks())
-        progress_.update(simulation.frame(), chunk.identity, chunk.body, chunk.path);
+    meters_.update(live_.of(simulation));
     ++frames_;
     personFrames_ += simulation.size();
-}
-
-double RunMeters::fitness() const {
-    return ped::fitness(progress_.people(), collisions_.framesOf());
 }
 
 } // namespace pedsim

@@ -3,15 +3,13 @@
 
 #include "Cli/Progress.h"
 #include "Cli/Words.h"
+#include "Measures/FigureText.h"
 
 #include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/World/World.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <vector>
 
 namespace pedsim {
 
@@ -86,28 +84,6 @@ std::string stagesText(const RunSummary& s) {
 
 } // namespace
 
-SpeedRatios speedRatios(const ped::ProgressMeter& progress) {
-    std::vector<double> ratios;
-    for (const ped::PersonProgress& person : progress.people())
-        if (person.freeDistance > 0.0)
-            ratios.push_back(static_cast<double>(person.speedRatio()));
-    SpeedRatios result;
-    if (ratios.empty())
-        return result;
-    std::sort(ratios.begin(), ratios.end());
-    const auto n = static_cast<double>(ratios.size());
-    double sum = 0.0;
-    std::size_t above = 0;
-    for (const double r : ratios) {
-        sum += r;
-        above += r > 0.5 ? 1 : 0;
-    }
-    result.mean = sum / n;
-    result.lowest5 = ratios[ratios.size() / 20];
-    result.shareAboveHalf = static_cast<double>(above) / n;
-    return result;
-}
-
 RunSummary summarize(const ped::Simulation& simulation, const RunMeters& meters, const StageTimer* timer) {
     RunSummary s;
     s.station = simulation.world().station.name;
@@ -122,9 +98,12 @@ RunSummary summarize(const ped::Simulation& simulation, const RunMeters& meters,
     s.seconds = s.frames / s.framesPerSecond;
     s.stateHash = simulation.stateHash();
     s.collisions = meters.collisions().totals();
-    s.fitness = meters.fitness();
-    s.speed = speedRatios(meters.progress());
+    s.speed = meters.progress().speedRatios();
     s.stuck = meters.progress().stuckCount();
+    for (const ped::MeterSet::Entry& entry : meters.meters().entries())
+        s.meters.push_back(entry.info);
+    s.figures = meters.meters().figures();
+    s.fitness = s.figures.value("fitness");
     if (timer != nullptr)
         for (std::size_t i = 0; i < ped::stageCount; ++i)
             s.stageMicroseconds[i] =
@@ -153,20 +132,9 @@ JsonObject summaryJson(const RunSummary& s) {
         .set("seconds", s.seconds)
         .set("wall_seconds", s.wallSeconds)
         .set("realtime_factor", s.realtimeFactor())
-        .set("state_hash", hashText(s.stateHash))
-        .set("collisions", JsonObject()
-                               .set("pedestrian", s.collisions.pedestrian)
-                               .set("obstacle", s.collisions.obstacle)
-                               .set("frames", s.collisions.frames)
-                               .set("longest_seconds", s.collisions.longest / s.framesPerSecond)
-                               .set("deepest_m", s.collisions.deepest))
-        .set("fitness", s.fitness)
-        .set("speed_ratio", JsonObject()
-                                .set("mean", s.speed.mean)
-                                .set("percentile_5", s.speed.lowest5)
-                                .set("share_above_half", s.speed.shareAboveHalf))
-        .set("stuck", s.stuck)
-        .set("stages_us_per_agent_step", stagesJson(s))
+        .set("state_hash", hashText(s.stateHash));
+    setFigures(s.figures, json.value());
+    json.set("stages_us_per_agent_step", stagesJson(s))
         .set("paths", pathsJson(s.paths))
         .set("memory_bytes", JsonObject().set("world", s.worldBytes).set("agents", s.agentBytes))
         .set("activities", activitiesJson(s.activities))
@@ -185,12 +153,7 @@ std::string summaryText(const RunSummary& s) {
     text += fmt::format("  people    {} present, {} left\n", s.present, s.left);
     text += fmt::format("  speed     {} in {}: {:.1f} times real time on {}\n", counted(s.frames, "frame"),
                         formatDuration(s.wallSeconds), s.realtimeFactor(), counted(s.threads, "thread"));
-    text += fmt::format("  collisions {} between people, {} with obstacles; {}, the longest {:.2f} s, {:.0f} mm deep\n",
-                        s.collisions.pedestrian, s.collisions.obstacle, counted(s.collisions.frames, "frame"),
-                        s.collisions.longest / s.framesPerSecond, static_cast<double>(s.collisions.deepest) * 1000.0);
-    text += fmt::format("  progress  {:.2f} of the preferred speed; 95 % of people above {:.2f}; {} stuck for 60 s\n",
-                        s.speed.mean, s.speed.lowest5, s.stuck);
-    text += fmt::format("  fitness   {:.4f}\n", s.fitness);
+    text += figureLines(s.meters, s.figures);
     text += fmt::format(
         "  paths     {} planned: {:.1f} % straight, of the others {:.1f} % by quadtree ({:.0f} nodes), "
         "{:.1f} % by grid ({:.0f} nodes); {} failed\n",

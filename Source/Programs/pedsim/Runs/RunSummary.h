@@ -16,15 +16,9 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace pedsim {
-
-/// How fast people got on, over their preferred speed (R of Shao and Terzopoulos' appendix C).
-struct SpeedRatios {
-    double mean = 1.0;
-    double lowest5 = 1.0;        ///< Five in a hundred people are below.
-    double shareAboveHalf = 1.0; ///< Of people.
-};
 
 struct RunSummary {
     std::string station;
@@ -32,26 +26,29 @@ struct RunSummary {
     std::string order; ///< Of the reactive routines.
     std::uint64_t seed = 0;
     std::size_t threads = 1;
-    std::size_t agents = 0; ///< People who took part: everybody who was ever added.
-    std::size_t present = 0;
-    std::size_t left = 0;
+    std::size_t agents = 0;       ///< Everybody who was ever added.
+    std::size_t present = 0;      ///< People who are there at the end.
+    std::size_t left = 0;         ///< People who have left.
     std::uint32_t frames = 0;     ///< Of this run; a restored one began later.
     std::uint32_t firstFrame = 0; ///< Where it began.
     double seconds = 0.0;         ///< Simulated in this run. [s]
-    double wallSeconds = 0.0;     ///< It took. [s]
+    double wallSeconds = 0.0;     ///< That the run took. [s]
     std::uint64_t stateHash = 0;
+    double framesPerSecond = 30.0;             ///< Of the simulation. [1/s]
+    std::vector<const ped::MeterInfo*> meters; ///< Those that looked at the run, in the order of their table.
+    ped::FigureList figures;                   ///< Everything that they tell: what is printed and written.
+    // What studies judge by, besides.
     ped::CollisionTotals collisions;
-    double framesPerSecond = 30.0;
-    double fitness = 0.0;
-    SpeedRatios speed;
-    std::uint32_t stuck = 0;
-    /// Time over people and frames, as the stepping thread sees it. [µs]
+    double fitness = 0.0; ///< 0 to 1.
+    ped::SpeedRatios speed;
+    std::uint32_t stuck = 0; ///< People who went nowhere for 60 s.
+    /// Time per person per frame, as the stepping thread sees it. By stage. [µs]
     std::array<double, ped::stageCount> stageMicroseconds{};
     ped::PathStats paths;
     std::size_t worldBytes = 0;
     std::size_t agentBytes = 0;
     ped::ActivityCounts activities; ///< What people did besides walking: nothing, without minds.
-    bool minds = false;
+    bool minds = false;             ///< People have minds, now or later.
     bool interrupted = false;
 
     double realtimeFactor() const { return wallSeconds > 0.0 ? seconds / wallSeconds : 0.0; }
@@ -60,8 +57,6 @@ struct RunSummary {
 /// All that simulation and meters know; names, threads, wall time and interruption are the caller's. `timer` may be
 /// null.
 RunSummary summarize(const ped::Simulation& simulation, const RunMeters& meters, const StageTimer* timer);
-
-SpeedRatios speedRatios(const ped::ProgressMeter& progress);
 
 /// For programs.
 JsonObject summaryJson(const RunSummary& summary);

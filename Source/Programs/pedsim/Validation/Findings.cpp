@@ -12,7 +12,7 @@ namespace {
 Finding judged(std::string what, double figure, double limit, bool holds, const std::string& reference, int decimals,
                const std::string& unit) {
     return {std::move(what), withUnit(figure, decimals, unit), reference, deviationText(figure, limit),
-            holds ? Outcome::Pass : Outcome::Fail};
+            holds ? Judgement::Pass : Judgement::Fail};
 }
 
 } // namespace
@@ -53,11 +53,11 @@ Finding within(std::string what, double figure, double low, double high, double 
 }
 
 Finding claim(std::string what, std::string figure, std::string reference, bool holds) {
-    return {std::move(what), std::move(figure), std::move(reference), {}, holds ? Outcome::Pass : Outcome::Fail};
+    return {std::move(what), std::move(figure), std::move(reference), {}, holds ? Judgement::Pass : Judgement::Fail};
 }
 
 Finding report(std::string what, std::string figure, std::string reference, std::string deviation) {
-    return {std::move(what), std::move(figure), std::move(reference), std::move(deviation), Outcome::Report};
+    return {std::move(what), std::move(figure), std::move(reference), std::move(deviation), Judgement::Report};
 }
 
 } // namespace pedsim

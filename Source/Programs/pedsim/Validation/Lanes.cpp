@@ -20,40 +20,14 @@ struct LaneRow {
     SceneFigures figures;
 };
 
-/// Means of the samples in [from, to).
-struct LaneMean {
-    double order = 0.0, random = 0.0, reduced = 0.0, people = 0.0;
-    std::size_t samples = 0;
-};
-
-LaneMean meanOf(const std::vector<LaneSample>& samples, double from, double to) {
-    LaneMean mean;
-    for (const LaneSample& s : samples) {
-        if (s.seconds < from || s.seconds >= to || s.lanes.people < 4)
-            continue;
-        mean.order += s.lanes.order;
-        mean.random += s.lanes.random;
-        mean.people += s.lanes.people;
-        ++mean.samples;
-    }
-    if (mean.samples > 0) {
-        const auto n = static_cast<double>(mean.samples);
-        mean.order /= n;
-        mean.random /= n;
-        mean.people /= n;
-        mean.reduced = mean.random < 1.0 ? (mean.order - mean.random) / (1.0 - mean.random) : 0.0;
-    }
-    return mean;
-}
-
 void judgeLanes(const LaneRow& row, double seconds, StudyResult& out) {
     const std::string who = fmt::format("{:.1f} people a second from each end: ", static_cast<double>(row.perSecond));
-    const LaneMean late = meanOf(row.figures.lanes, 0.5 * seconds, seconds + 1.0);
+    const ped::LaneMean late = ped::laneMean(row.figures.lanes, 0.5 * seconds, seconds + 1.0);
     double least = 1.0;
     StudyTable table{
         who + "order against time", {"seconds", "people in the section", "order", "random baseline", "reduced"}, {}};
     for (double from = 0.0; from < seconds; from += window) {
-        const LaneMean mean = meanOf(row.figures.lanes, from, from + window);
+        const ped::LaneMean mean = ped::laneMean(row.figures.lanes, from, from + window);
         if (mean.samples == 0)
             continue;
         table.rows.push_back({fmt::format("{:.0f} to {:.0f}", from, from + window), fmt::format("{:.1f}", mean.people),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Validation/References.h"
 
+#include "Trajectories/OpenTrajectory.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,6 +35,15 @@ bool parseComma(std::string text, double& out) {
     char* end = nullptr;
     out = std::strtod(text.c_str(), &end);
     return end != text.c_str();
+}
+
+/// Null where the file cannot be read.
+std::unique_ptr<TrajectorySource> open(const std::string& path, std::optional<float> metres, float framesPerSecond) {
+    TrackOptions options;
+    options.metres = metres;
+    options.framesPerSecond = framesPerSecond;
+    ped::Diagnostics diagnostics;
+    return openTrajectory(path, options, diagnostics);
 }
 
 std::vector<SingleFileBand> readBands(const std::string& path) {
@@ -71,10 +82,10 @@ Diagram juelichOneWay(const std::string& data) {
                 "Jülich 1.8 m, from the recordings uo-*"};
     std::vector<DiagramPoint> all;
     for (const char* name : oneWayFiles) {
-        Trajectories tracks;
-        if (!readTrajectories(below(data, oneWayPath(name)), 0.01, 16.0, tracks))
+        const auto tracks = open(below(data, oneWayPath(name)), 0.01f, 16.0f);
+        if (tracks == nullptr)
             continue;
-        const std::vector<DiagramPoint> points = diagramOf(tracks, {{0.0f, -2.0f}, {1.8f, 0.0f}});
+        const std::vector<DiagramPoint> points = diagramOf(*tracks, {{0.0f, -2.0f}, {1.8f, 0.0f}});
         all.insert(all.end(), points.begin(), points.end());
     }
     return {classMeans(all, 0.5, 5), "Jülich 1.8 m, recomputed from uo-*"};
@@ -85,9 +96,10 @@ Diagram juelichTwoWay(const std::string& data) {
         {0.43, 1.51, 0.65}, {0.88, 1.23, 1.09}, {1.58, 0.81, 1.27}, {2.03, 0.61, 1.24}};
     if (data.empty())
         return {published, "Jülich 3.6 m, from the recordings bo-*"};
-    Trajectories tracks;
-    readTrajectories(below(data, twoWayFile), 0.01, 25.0, tracks);
-    Diagram diagram{classMeans(diagramOf(tracks, {{-1.5f, 0.0f}, {1.5f, 4.0f}}), 0.5, 5),
+    const auto tracks = open(below(data, twoWayFile), {}, 25.0f);
+    const std::vector<DiagramPoint> points =
+        tracks ? diagramOf(*tracks, {{-1.5f, 0.0f}, {1.5f, 4.0f}}) : std::vector<DiagramPoint>();
+    Diagram diagram{classMeans(points, 0.5, 5),
                     "Jülich 4 m, recomputed from bi_corr_400_b_03; denser ones 3.6 m, from bo-*"};
     const double densest = diagram.points.empty() ? 0.0 : diagram.points.back().density;
     for (const DiagramPoint& p : published)
@@ -99,9 +111,8 @@ Diagram juelichTwoWay(const std::string& data) {
 BottleneckReference juelichBottleneck(const std::string& data) {
     if (data.empty())
         return {2.3, "Jülich 0.5 m, from 040_c_56_h- and 030_c_56_h0"};
-    Trajectories tracks;
-    readTrajectories(below(data, bottleneckFile), 1.0, 25.0, tracks);
-    const std::vector<double> times = passagesBelow(tracks, 0.0);
+    const auto tracks = open(below(data, bottleneckFile), {}, 25.0f);
+    const std::vector<double> times = tracks ? passagesBelow(*tracks, 0.0) : std::vector<double>();
     const double span = times.size() > 1 ? times.back() - times.front() : 0.0;
     return {span > 0.0 ? static_cast<double>(times.size() - 1) / (span * 0.5) : 0.0,
             "Jülich 0.5 m, recomputed from 040_c_56_h-"};

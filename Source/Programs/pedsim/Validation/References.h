@@ -5,7 +5,7 @@
 /// What people do, from experiments: published figures, or computed from the recorded trajectories where they are at
 /// hand (--data). Data: Jülich Pedestrian Dynamics Data Archive (CC BY 4.0), RiMEA e.V.
 
-#include "Validation/Trajectories.h"
+#include "Validation/RecordedFlow.h"
 
 #include <string>
 #include <vector>

@@ -4,6 +4,7 @@
 #include "Cli/JsonOutput.h"
 #include "Cli/Progress.h"
 #include "Host/MarkedPage.h"
+#include "Measures/FigureText.h"
 
 #include <fmt/format.h>
 
@@ -77,22 +78,34 @@ std::size_t placeFor(const std::string& page, const Study& study) {
     return page.size();
 }
 
+/// Every meter of every scene in words.
+std::vector<std::vector<std::string>> measureRows(const StudyResult& result) {
+    std::vector<std::vector<std::string>> rows;
+    for (const SceneMeasures& scene : result.measures)
+        for (const ped::MeterInfo* meter : scene.meters)
+            for (const std::uint32_t place : figurePlaces(*meter, scene.figures))
+                rows.push_back({scene.scene, meter->name, figureSentence(*meter, scene.figures, place)});
+    return rows;
+}
+
 } // namespace
 
-std::string studyMarkdown(const Study& study, const StudyResult& result, const std::string& command) {
+std::string studyMarkdown(const Study& study, const StudyResult& result, const std::string& command, bool meters) {
     std::string text =
-        fmt::format("{} {} pass, {} fail, {} reported{} -->\n", beginMarker(study.name), result.count(Outcome::Pass),
-                    result.count(Outcome::Fail), result.count(Outcome::Report), result.quick ? ", quick" : "");
+        fmt::format("{} {} pass, {} fail, {} reported{} -->\n", beginMarker(study.name), result.count(Judgement::Pass),
+                    result.count(Judgement::Fail), result.count(Judgement::Report), result.quick ? ", quick" : "");
     text += fmt::format("## {}\n\n{}\n\n", study.title, study.about);
     text += fmt::format("Made by `{}`: {} simulated in {} of one thread.\n\n", command,
                         formatDuration(result.simulatedSeconds), formatDuration(result.wallSeconds));
     std::vector<std::vector<std::string>> rows;
     for (const Finding& f : result.findings)
         rows.push_back({f.what, f.figure, f.reference, f.deviation,
-                        f.outcome == Outcome::Fail ? "**fail**" : outcomeText(f.outcome)});
+                        f.judgement == Judgement::Fail ? "**fail**" : judgementText(f.judgement)});
     text += tableMarkdown({"figure", "measured", "reference", "deviation", "verdict"}, rows);
     for (const StudyTable& table : result.tables)
         text += fmt::format("{}:\n\n", table.title) + tableMarkdown(table.columns, table.rows);
+    if (meters)
+        text += "Every meter:\n\n" + tableMarkdown({"scene", "meter", "figures"}, measureRows(result));
     for (const std::string& note : result.notes)
         text += note + "\n\n";
     return text + endMarker(study.name);
@@ -120,7 +133,7 @@ ped::Value studyJson(const Study& study, const StudyResult& result) {
                           .set("figure", f.figure)
                           .set("reference", f.reference)
                           .set("deviation", f.deviation)
-                          .set("verdict", outcomeText(f.outcome))
+                          .set("verdict", judgementText(f.judgement))
                           .value());
     ped::Value tables = ped::Value::array();
     for (const StudyTable& t : result.tables) {
@@ -133,31 +146,42 @@ ped::Value studyJson(const Study& study, const StudyResult& result) {
         }
         tables.push(JsonObject().set("title", t.title).set("rows", rows).value());
     }
+    ped::Value measures = ped::Value::array();
+    for (const SceneMeasures& scene : result.measures) {
+        JsonObject one;
+        one.set("scene", scene.scene);
+        setFigures(scene.figures, one.value());
+        measures.push(one.value());
+    }
     return JsonObject()
         .set("study", study.name)
         .set("title", study.title)
         .set("quick", result.quick)
-        .set("pass", result.count(Outcome::Pass))
-        .set("fail", result.count(Outcome::Fail))
-        .set("reported", result.count(Outcome::Report))
+        .set("pass", result.count(Judgement::Pass))
+        .set("fail", result.count(Judgement::Fail))
+        .set("reported", result.count(Judgement::Report))
         .set("simulated_seconds", result.simulatedSeconds)
         .set("thread_seconds", result.wallSeconds)
         .set("findings", findings)
         .set("tables", tables)
+        .set("measures", measures)
         .value();
 }
 
-std::string studyText(const Study& study, const StudyResult& result) {
-    std::string text = fmt::format("{} ({} pass, {} fail, {} reported)\n", study.title, result.count(Outcome::Pass),
-                                   result.count(Outcome::Fail), result.count(Outcome::Report));
+std::string studyText(const Study& study, const StudyResult& result, bool meters) {
+    std::string text = fmt::format("{} ({} pass, {} fail, {} reported)\n", study.title, result.count(Judgement::Pass),
+                                   result.count(Judgement::Fail), result.count(Judgement::Report));
     std::size_t what = 0, figure = 0;
     for (const Finding& f : result.findings) {
         what = std::max(what, f.what.size());
         figure = std::max(figure, f.figure.size());
     }
     for (const Finding& f : result.findings)
-        text += fmt::format("  {:<10}{:<{}}  {:<{}}  {:<8}{}\n", outcomeText(f.outcome), f.what, what, f.figure, figure,
-                            f.deviation, f.reference);
+        text += fmt::format("  {:<10}{:<{}}  {:<{}}  {:<8}{}\n", judgementText(f.judgement), f.what, what, f.figure,
+                            figure, f.deviation, f.reference);
+    if (meters)
+        for (const SceneMeasures& scene : result.measures)
+            text += fmt::format("  {}\n{}", scene.scene, figureLines(scene.meters, scene.figures));
     return text;
 }
 

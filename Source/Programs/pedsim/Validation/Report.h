@@ -13,8 +13,9 @@
 
 namespace pedsim {
 
-/// A section, with its markers around it. `command` is what made it.
-std::string studyMarkdown(const Study& study, const StudyResult& result, const std::string& command);
+/// A section, with its markers around it. `command` is what made it. `meters`: with what every meter told.
+std::string studyMarkdown(const Study& study, const StudyResult& result, const std::string& command,
+                          bool meters = false);
 
 /// The page with this study's section replaced, or added at the end where it has none, and its summary (between its
 /// markers, where it has them) up to date.
@@ -25,7 +26,7 @@ std::string emptyPage();
 
 ped::Value studyJson(const Study& study, const StudyResult& result);
 
-/// For a terminal: a line a finding.
-std::string studyText(const Study& study, const StudyResult& result);
+/// For a terminal: one line per finding. `meters`: with what every meter told.
+std::string studyText(const Study& study, const StudyResult& result, bool meters = false);
 
 } // namespace pedsim

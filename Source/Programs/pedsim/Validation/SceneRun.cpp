@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Validation/SceneRun.h"
 
+#include "Measures/ScenePlaces.h"
 #include "Runs/RunLoop.h"
 #include "Runs/RunMeters.h"
 
@@ -13,89 +14,41 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <memory>
 
 namespace pedsim {
 
 namespace {
 
-ped::MeasureArea areaOf(const SceneSection& section) {
-    ped::MeasureArea area;
-    area.center = section.area.center();
-    area.along = section.along;
-    const ped::Vec2 half = section.area.size() * 0.5f;
-    const bool alongX = std::fabs(section.along.x) > std::fabs(section.along.y);
-    area.half = alongX ? half : ped::Vec2{half.y, half.x};
-    return area;
+/// The scene's own section and gate first, then the others.
+ped::MeterSetup placesOf(const SceneSetup& setup) {
+    ped::MeterSetup places = placesOf(setup.scene);
+    for (const SceneSection& section : setup.sections)
+        places.sections.push_back(areaOf(section));
+    for (const SceneGate& gate : setup.gates)
+        places.gates.push_back(lineOf(gate));
+    places.warmUp = static_cast<double>(setup.warmUp);
+    places.window = static_cast<double>(setup.window);
+    return places;
 }
 
-/// Forwards is from the right of a line to its left.
-ped::CountingLine lineOf(const SceneGate& gate) {
-    ped::CountingLine line;
-    const bool leftIsAlong = ped::dot(ped::perpendicular(gate.to - gate.from), gate.along) > 0.0f;
-    line.a = leftIsAlong ? gate.from : gate.to;
-    line.b = leftIsAlong ? gate.to : gate.from;
-    return line;
-}
-
-/// Everything that is looked at after each frame.
-class Meters {
-public:
-    Meters(const ped::Simulation& simulation, const SceneSetup& setup)
-        : run(simulation), gait(simulation.parameters().framesPerSecond), setup_(setup),
-          framesPerSecond_(static_cast<double>(simulation.parameters().framesPerSecond)) {
-        if (setup.scene.section)
-            sections_.push_back(*setup.scene.section);
-        sections_.insert(sections_.end(), setup.sections.begin(), setup.sections.end());
-        for (const SceneSection& section : sections_)
-            density.emplace_back(areaOf(section), static_cast<double>(setup.window));
-        if (setup.scene.gate)
-            gates_.push_back(*setup.scene.gate);
-        gates_.insert(gates_.end(), setup.gates.begin(), setup.gates.end());
-        for (const SceneGate& gate : gates_)
-            flow.emplace_back(lineOf(gate));
-    }
-
-    void update(const ped::Simulation& simulation) {
-        const double now = static_cast<double>(simulation.now());
-        run.update(simulation);
-        for (const ped::AgentChunk& chunk : simulation.agents().chunks())
-            gait.update(chunk.identity, chunk.body, chunk.path);
-        for (ped::FlowMeter& meter : flow)
-            meter.update(now, simulation.crowd());
-        if (now >= static_cast<double>(setup_.warmUp))
-            for (ped::DensityMeter& meter : density)
-                meter.update(now, simulation.crowd());
-        const auto second = static_cast<std::uint32_t>(simulation.parameters().framesPerSecond);
-        if (setup_.scene.section && simulation.frame() % second == 0)
-            lanes.push_back({now, ped::laneOrder(simulation.crowd(), areaOf(*setup_.scene.section))});
-    }
-
-    void fill(SceneFigures& out) const {
-        for (const ped::DensityMeter& meter : density)
+/// What studies judge by besides the summary.
+void fill(const RunMeters& run, SceneFigures& out) {
+    const ped::MeterSet& meters = run.meters();
+    if (const auto* sections = meters.find<ped::SectionMeter>())
+        for (const ped::DensityMeter& meter : sections->sections())
             out.sections.push_back({meter.overall(), meter.samples()});
-        for (std::size_t i = 0; i < flow.size(); ++i)
-            out.gates.push_back({flow[i].passages(), gates_[i].width});
-        out.lanes = lanes;
-        out.stopsPerMinute = gait.stopsPerMinute();
-        out.turnsPerMinute = gait.turnsPerMinute();
-        for (const ped::PersonProgress& p : run.progress().people())
-            out.longestPresence = std::max(out.longestPresence, p.framesPresent / framesPerSecond_);
+    if (const auto* gates = meters.find<ped::GateMeter>())
+        for (const ped::FlowMeter& meter : gates->gates())
+            out.gates.push_back({meter.passages(), meter.line().width()});
+    if (const auto* lanes = meters.find<ped::LaneMeter>())
+        out.lanes = lanes->samples();
+    if (const auto* gait = meters.find<ped::GaitMeter>()) {
+        out.stopsPerMinute = gait->stopsPerMinute();
+        out.turnsPerMinute = gait->turnsPerMinute();
     }
-
-    RunMeters run;
-    ped::GaitMeter gait;
-    std::vector<ped::DensityMeter> density;
-    std::vector<ped::FlowMeter> flow;
-    std::vector<LaneSample> lanes;
-
-private:
-    const SceneSetup& setup_;
-    double framesPerSecond_;
-    std::vector<SceneSection> sections_;
-    std::vector<SceneGate> gates_;
-};
+    out.longestPresence = run.progress().longestPresence();
+}
 
 std::unique_ptr<ped::World> worldOf(const Scene& scene) {
     ped::StationDesc station;
@@ -165,7 +118,7 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
         options.parameters.reactive.danger.sweepSteps = 0;
     ped::Simulation simulation(*world, executor, options);
     setup.scene.populate(simulation);
-    Meters meters(simulation, setup);
+    RunMeters meters(simulation, nullptr, placesOf(setup));
     const std::uint32_t frames = framesIn(options.parameters, setup.seconds);
     const auto second = static_cast<std::uint32_t>(options.parameters.framesPerSecond);
     for (std::uint32_t frame = 0; frame < frames; ++frame) {
@@ -182,9 +135,11 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
             break;
         }
     }
-    out.summary = summarize(simulation, meters.run, nullptr);
+    out.summary = summarize(simulation, meters, nullptr);
     out.summary.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    meters.fill(out);
+    fill(meters, out);
+    if (hooks.measured)
+        hooks.measured({setup.scene.name, out.summary.meters, out.summary.figures});
     out.ended = true;
     return out;
 }

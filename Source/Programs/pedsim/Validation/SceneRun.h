@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// One scene, run on the calling thread, with every meter that a study may ask for.
+/// One scene, run on the calling thread, with every meter of the table.
 
 #include "Runs/RunSummary.h"
 #include "Scenes/Scene.h"
@@ -19,21 +19,15 @@ namespace pedsim {
 
 struct SceneSetup {
     Scene scene;
-    float seconds = 60.0f; ///< Simulated, at most. [s]
-    float warmUp = 0.0f;   ///< Sections are not measured before. [s]
-    float window = 5.0f;   ///< Of samples of sections. [s]
-    bool untilEmpty = false;
+    float seconds = 60.0f;   ///< Simulated, at most. [s]
+    float warmUp = 0.0f;     ///< Sections are not measured before. [s]
+    float window = 5.0f;     ///< Of samples of sections. [s]
+    bool untilEmpty = false; ///< End when the last person has left.
     std::string order = "CABFED";
     bool plainE = false; ///< Routine E brakes, as in the paper, and does not look for another way.
     std::uint64_t seed = 1;
     std::vector<SceneSection> sections; ///< Besides the scene's own, which comes first where it has one.
     std::vector<SceneGate> gates;       ///< The same.
-};
-
-/// Order of a two-way flow in the scene's section at one time.
-struct LaneSample {
-    double seconds = 0.0;
-    ped::LaneOrder lanes;
 };
 
 struct SectionFigures {
@@ -43,7 +37,7 @@ struct SectionFigures {
 
 struct GateFigures {
     std::vector<ped::Passage> passages; ///< Forwards: along the gate's direction.
-    float width = 1.0f;
+    float width = 1.0f;                 ///< Wall to wall. [m]
 
     std::size_t count(ped::Passing way) const;
     /// Time of the last one that way; 0 for none. [s]
@@ -59,12 +53,12 @@ struct SceneFigures {
     RunSummary summary;
     std::vector<SectionFigures> sections;
     std::vector<GateFigures> gates;
-    std::vector<LaneSample> lanes; ///< One a second, of the first section.
-    double stopsPerMinute = 0.0;   ///< And person. [1/min]
-    double turnsPerMinute = 0.0;
-    double emptied = 0.0;         ///< When the last person left; 0: not everybody did. [s]
-    double longestPresence = 0.0; ///< Of anybody, whether it left or not. [s]
-    bool ended = false;           ///< False: was stopped, figures are void.
+    std::vector<ped::LaneSample> lanes; ///< One per second, of the first section.
+    double stopsPerMinute = 0.0;        ///< Per person. [1/min]
+    double turnsPerMinute = 0.0;        ///< Per person. [1/min]
+    double emptied = 0.0;               ///< When the last person left; 0: not everybody did. [s]
+    double longestPresence = 0.0;       ///< Of anybody, whether they left or not. [s]
+    bool ended = false;                 ///< False: the run was stopped, and the figures are void.
 };
 
 /// Runs it. A scene that cannot be built is a fault of the program and gives figures that are void.

@@ -5,21 +5,21 @@
 
 namespace pedsim {
 
-const char* outcomeText(Outcome outcome) {
-    switch (outcome) {
-    case Outcome::Pass:
+const char* judgementText(Judgement judgement) {
+    switch (judgement) {
+    case Judgement::Pass:
         return "pass";
-    case Outcome::Fail:
+    case Judgement::Fail:
         return "fail";
-    case Outcome::Report:
+    case Judgement::Report:
         break;
     }
     return "reported";
 }
 
-std::size_t StudyResult::count(Outcome outcome) const {
+std::size_t StudyResult::count(Judgement judgement) const {
     return static_cast<std::size_t>(
-        std::count_if(findings.begin(), findings.end(), [&](const Finding& f) { return f.outcome == outcome; }));
+        std::count_if(findings.begin(), findings.end(), [&](const Finding& f) { return f.judgement == judgement; }));
 }
 
 std::span<const Study> studies() {

@@ -5,6 +5,8 @@
 /// Studies: what `pedsim validate` measures and compares with a reference. A study is cut into cases that know nothing
 /// of each other, so that they run side by side; when all are done it judges them.
 
+#include "ped/Measure/Meter.h"
+
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -13,20 +15,20 @@
 
 namespace pedsim {
 
-enum class Outcome {
+enum class Judgement {
     Pass,
     Fail,
     Report, ///< The reference sets no limit: the figure is there to be read.
 };
-const char* outcomeText(Outcome outcome);
+const char* judgementText(Judgement judgement);
 
 /// One line of a study's table.
 struct Finding {
     std::string what;      ///< "333 people: collisions"
     std::string figure;    ///< As measured, with its unit.
     std::string reference; ///< What it is compared with, and whose that is.
-    std::string deviation; ///< From the reference; empty where that says nothing.
-    Outcome outcome = Outcome::Report;
+    std::string deviation; ///< From the reference; empty where that would say nothing.
+    Judgement judgement = Judgement::Report;
 };
 
 /// Figures that no verdict hangs on: curves, breakdowns.
@@ -36,16 +38,24 @@ struct StudyTable {
     std::vector<std::vector<std::string>> rows;
 };
 
+/// What every meter of the table told of one scene that a study ran.
+struct SceneMeasures {
+    std::string scene;
+    std::vector<const ped::MeterInfo*> meters; ///< Those that looked at it.
+    ped::FigureList figures;
+};
+
 struct StudyResult {
     std::string name;
     std::vector<Finding> findings;
     std::vector<StudyTable> tables;
-    std::vector<std::string> notes; ///< What a reader should know of how it was measured.
+    std::vector<std::string> notes;      ///< What a reader should know of how it was measured.
+    std::vector<SceneMeasures> measures; ///< In the order of the cases.
     bool quick = false;
     double simulatedSeconds = 0.0; ///< Over all cases. [s]
     double wallSeconds = 0.0;      ///< Over all cases, each on one thread. [s]
 
-    std::size_t count(Outcome outcome) const;
+    std::size_t count(Judgement judgement) const;
 };
 
 struct StudyOptions {
@@ -56,8 +66,9 @@ struct StudyOptions {
 
 /// What a case tells while it runs.
 struct CaseHooks {
-    std::function<void(double seconds)> simulated; ///< Seconds simulated since the last call. [s]
+    std::function<void(double seconds)> simulated; ///< Told seconds simulated since the last call. [s]
     std::function<bool()> stop;                    ///< True: give up.
+    std::function<void(SceneMeasures)> measured;   ///< All that the meters told of a scene, once it has ended.
 };
 
 struct StudyCase {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <iterator>
 #include <mutex>
 #include <thread>
 
@@ -17,12 +18,14 @@ struct Running {
     const Study* study;
     StudyPlan plan;
     StudyResult result;
-    std::size_t open = 0; ///< Cases that have not ended.
+    std::size_t open = 0;                             ///< Cases that have not ended.
+    std::vector<std::vector<SceneMeasures>> measures; ///< By case.
 };
 
 struct Job {
     Running* study;
     StudyCase* one;
+    std::size_t index; ///< Among the study's cases.
 };
 
 class Runner {
@@ -31,13 +34,14 @@ public:
         : hooks_(hooks) {
         studies_.reserve(chosen.size());
         for (const Study* study : chosen) {
-            Running& running = studies_.emplace_back(Running{study, study->plan(options), {}, 0});
+            Running& running = studies_.emplace_back(Running{study, study->plan(options), {}, 0, {}});
             running.result.name = study->name;
             running.result.quick = options.quick;
             running.open = running.plan.cases.size();
-            for (StudyCase& one : running.plan.cases) {
-                jobs_.push_back({&running, &one});
-                total_ += one.seconds;
+            running.measures.resize(running.open);
+            for (std::size_t i = 0; i < running.open; ++i) {
+                jobs_.push_back({&running, &running.plan.cases[i], i});
+                total_ += running.plan.cases[i].seconds;
             }
         }
         std::stable_sort(jobs_.begin(), jobs_.end(), [](const Job& a, const Job& b) {
@@ -72,6 +76,10 @@ private:
             told += seconds;
             tell(job, seconds);
         };
+        hooks.measured = [&](SceneMeasures measures) {
+            const std::lock_guard lock(mutex_);
+            job.study->measures[job.index].push_back(std::move(measures));
+        };
         const auto begin = std::chrono::steady_clock::now();
         job.one->run(hooks);
         // Scenes that emptied early, too.
@@ -96,6 +104,8 @@ private:
         study.result.wallSeconds += seconds;
         if (--study.open > 0)
             return;
+        for (std::vector<SceneMeasures>& measures : study.measures)
+            std::move(measures.begin(), measures.end(), std::back_inserter(study.result.measures));
         study.plan.judge(study.result);
         if (hooks_.judged)
             hooks_.judged(*study.study, study.result);

@@ -5,7 +5,31 @@
 
 namespace ped {
 
-void FlowMeter::look(double seconds, const SnapshotBody& body, const Last& last) {
+namespace {
+
+constexpr FigureInfo figures[] = {
+    {"flow.forwards", "passages forwards"},
+    {"flow.backwards", "passages backwards"},
+    {"flow.steady", "flow from the first passage to the last, both ways", "/(m s)", 2},
+};
+
+std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+    return std::make_unique<GateMeter>(setup);
+}
+
+} // namespace
+
+const MeterInfo GateMeter::info = {
+    "flow",
+    "Flow at gates",
+    "People who pass a line, and their number per second and metre of its width.",
+    "{flow.forwards} forwards, {flow.backwards} backwards: {flow.steady}",
+    knowsGates,
+    figures,
+    make,
+};
+
+void FlowMeter::look(double seconds, const TrajectoryBody& body, const Last& last) {
     const Vec2 way = line_.b - line_.a;
     const float before = cross(way, last.position.xy() - line_.a);
     const float now = cross(way, body.position.xy() - line_.a);
@@ -21,20 +45,20 @@ void FlowMeter::look(double seconds, const SnapshotBody& body, const Last& last)
                          before < 0.0f ? Passing::Forwards : Passing::Backwards});
 }
 
-void FlowMeter::update(double seconds, const CrowdSnapshot& crowd) {
+void FlowMeter::update(const TrajectoryFrame& frame) {
     const std::size_t first = passages_.size();
     ++updates_;
-    for (const SnapshotBody& body : crowd.bodies()) {
+    for (const TrajectoryBody& body : frame.bodies) {
         if (body.id.index() >= last_.size())
             last_.resize(body.id.index() + 1);
         Last& last = last_[body.id.index()];
         if (last.update != 0 && last.update + 1 == updates_)
-            look(seconds, body, last);
+            look(frame.seconds, body, last);
         last = {body.position, updates_};
     }
     std::sort(passages_.begin() + std::ptrdiff_t(first), passages_.end(),
               [](const Passage& x, const Passage& y) { return x.id < y.id; });
-    lastSeconds_ = seconds;
+    lastSeconds_ = frame.seconds;
 }
 
 std::size_t FlowMeter::count(Passing way, double from, double to) const {
@@ -59,6 +83,19 @@ double FlowMeter::steadyFlow(Passing way, double from, double to) const {
         ++n;
     }
     return n > 1 && last > first ? double(n - 1) / ((last - first) * double(line_.width())) : 0.0;
+}
+
+void GateMeter::update(const TrajectoryFrame& frame) {
+    for (FlowMeter& gate : gates_)
+        gate.update(frame);
+}
+
+void GateMeter::report(FigureList& out) const {
+    for (std::uint32_t i = 0; i < gates_.size(); ++i) {
+        out.set("flow.forwards", double(gates_[i].count(Passing::Forwards)), i);
+        out.set("flow.backwards", double(gates_[i].count(Passing::Backwards)), i);
+        out.set("flow.steady", gates_[i].steadyFlow(Passing::Both), i);
+    }
 }
 
 } // namespace ped

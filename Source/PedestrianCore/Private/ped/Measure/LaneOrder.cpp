@@ -7,6 +7,33 @@
 
 namespace ped {
 
+namespace {
+
+constexpr FigureInfo figures[] = {
+    {"lanes.order", "order", "", 2},
+    {"lanes.random", "order of a random mixture", "", 2},
+    {"lanes.reduced", "reduced order (0 random, 1 lanes)", "", 2},
+};
+
+std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+    return std::make_unique<LaneMeter>(setup.sections.front());
+}
+
+/// With fewer people there is little to be ordered.
+constexpr std::uint32_t fewest = 4;
+
+} // namespace
+
+const MeterInfo LaneMeter::info = {
+    "lanes",
+    "Lanes",
+    "Whether a two-way flow in the first section has sorted itself into lanes (Nowak and Schadschneider 2012).",
+    "order {lanes.order}, of a random mixture {lanes.random}; reduced {lanes.reduced}",
+    knowsSections,
+    figures,
+    make,
+};
+
 LaneOrder laneOrder(std::span<const LaneWalker> walkers, float window) {
     LaneOrder result;
     result.people = std::uint32_t(walkers.size());
@@ -39,15 +66,51 @@ LaneOrder laneOrder(std::span<const LaneWalker> walkers, float window) {
     return result;
 }
 
-LaneOrder laneOrder(const CrowdSnapshot& crowd, const MeasureArea& area, float window, float slowest) {
+LaneOrder laneOrder(std::span<const TrajectoryBody> bodies, const MeasureArea& area, float window, float slowest) {
     std::vector<LaneWalker> walkers;
-    for (const SnapshotBody& b : crowd.bodies()) {
+    for (const TrajectoryBody& b : bodies) {
         const float along = dot(b.velocity, area.along);
         if (!area.contains(b.position) || std::fabs(along) <= slowest)
             continue;
         walkers.push_back({area.across(b.position.xy()), std::int8_t(along > 0.0f ? 1 : -1)});
     }
     return laneOrder(walkers, window);
+}
+
+LaneMean laneMean(std::span<const LaneSample> samples, double from, double to) {
+    LaneMean mean;
+    for (const LaneSample& s : samples) {
+        if (s.seconds < from || s.seconds >= to || s.lanes.people < fewest)
+            continue;
+        mean.order += s.lanes.order;
+        mean.random += s.lanes.random;
+        mean.people += s.lanes.people;
+        ++mean.samples;
+    }
+    if (mean.samples > 0) {
+        const auto n = double(mean.samples);
+        mean.order /= n;
+        mean.random /= n;
+        mean.people /= n;
+        mean.reduced = mean.random < 1.0 ? (mean.order - mean.random) / (1.0 - mean.random) : 0.0;
+    }
+    return mean;
+}
+
+void LaneMeter::update(const TrajectoryFrame& frame) {
+    // A hair early: frames are not whole parts of a second.
+    const auto second = std::int64_t(std::floor(frame.seconds + 1e-6));
+    if (second == second_)
+        return;
+    second_ = second;
+    samples_.push_back({frame.seconds, laneOrder(frame.bodies, area_)});
+}
+
+void LaneMeter::report(FigureList& out) const {
+    const LaneMean mean = laneMean(samples_);
+    out.set("lanes.order", mean.order);
+    out.set("lanes.random", mean.random);
+    out.set("lanes.reduced", mean.reduced);
 }
 
 } // namespace ped

@@ -3,6 +3,7 @@
 
 #include "ped/Motor/GroundFollowing.h"
 #include "ped/Motor/Kinematics.h"
+#include "ped/World/World.h"
 
 #include <algorithm>
 
@@ -10,53 +11,65 @@ namespace ped {
 
 namespace {
 
-/// Who gets this far away got on. [m]
-constexpr float gotOn = 1.0f;
+constexpr FigureInfo figures[] = {
+    {"speed_ratio.mean", "mean speed over preferred speed", "", 2},
+    {"speed_ratio.percentile_5", "speed ratio that 95 % of people exceed", "", 2},
+    {"speed_ratio.share_above_half", "people with a speed ratio above one half", "%", 1, 100.0},
+    {"stuck", "people who went nowhere for 60 s"},
+};
 
-double power(double x, int n) {
-    double r = 1.0;
-    for (int i = 0; i < n; ++i)
-        r *= x;
-    return r;
+std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+    if (setup.world == nullptr)
+        return std::make_unique<ProgressMeter>(setup.framesPerSecond);
+    return std::make_unique<ProgressMeter>(*setup.world, setup.motor, setup.framesPerSecond);
 }
+
+/// People who get this far away got on. [m]
+constexpr float gotOn = 1.0f;
 
 } // namespace
 
-bool wantsToGetOn(const Body& body, const Path& path) {
-    const bool going = path.status == PathStatus::Requested || path.status == PathStatus::Ready;
-    return going && path.arrived == 0 && (body.flags & bodySits) == 0;
-}
+const MeterInfo ProgressMeter::info = {
+    "progress",
+    "Progress",
+    "How fast people get on, over their preferred speed on the same ground, while they want to.",
+    "{speed_ratio.mean} of the preferred speed; 95 % of people above {speed_ratio.percentile_5}; {stuck} stuck for 60 "
+    "s",
+    knowsWish | knowsPreferredSpeed,
+    figures,
+    make,
+};
 
-float ProgressMeter::slowedBySlope(const Body& body) const {
+float ProgressMeter::slowedBySlope(const TrajectoryBody& body) const {
     if (world_ == nullptr || isLevel(*world_, world_->region(body.region)))
         return 1.0f;
     return slopeFactor(motor_, slopeAlong(*world_, body.region, body.position.xy(), body.forward));
 }
 
-void ProgressMeter::update(std::uint32_t frame, std::span<const Identity> identity, std::span<const Body> body,
-                           std::span<const Path> path) {
+void ProgressMeter::update(const TrajectoryFrame& frame) {
     const double seconds = 1.0 / double(framesPerSecond_);
-    for (std::size_t i = 0; i < identity.size(); ++i) {
-        const std::size_t id = identity[i].id.index();
+    ++frames_;
+    for (const TrajectoryBody& b : frame.bodies) {
+        const std::size_t id = b.id.index();
         if (id >= people_.size())
             people_.resize(id + 1);
         PersonProgress& p = people_[id];
-        const Vec2 here = body[i].position.xy();
-        p.preferredSpeed = identity[i].preferredSpeed;
+        const Vec2 here = b.position.xy();
+        p.preferredSpeed = b.preferredSpeed;
         const bool first = p.framesPresent++ == 0;
-        if (!wantsToGetOn(body[i], path[i])) {
+        if ((b.flags & trackWantsToGetOn) == 0) {
             p.anchor = here;
-            p.anchorFrame = frame;
+            p.anchorFrame = frames_;
             continue;
         }
         ++p.framesWanted;
-        p.distance += double(length(body[i].velocity)) * seconds;
-        p.freeDistance += double(p.preferredSpeed * slowedBySlope(body[i])) * seconds;
+        p.distance += double(length(b.velocity)) * seconds;
+        p.freeDistance += double(p.preferredSpeed * slowedBySlope(b)) * seconds;
         if (first || distanceSquared(here, p.anchor) > gotOn * gotOn) {
             p.anchor = here;
-            p.anchorFrame = frame;
+            p.anchorFrame = frames_;
         }
-        p.longestWait = std::max(p.longestWait, frame - p.anchorFrame);
+        p.longestWait = std::max(p.longestWait, frames_ - p.anchorFrame);
     }
 }
 
@@ -67,29 +80,41 @@ std::uint32_t ProgressMeter::stuckCount(float seconds) const {
     }));
 }
 
-double safetyFactor(double collisionFramesPer10000) {
-    return collisionFramesPer10000 < 50.0 ? power(1.0 - collisionFramesPer10000 / 50.0, 2) : 0.0;
-}
-
-double vitalityFactor(double speedRatio) {
-    return speedRatio > 0.5 ? 1.0 : power(2.0 * std::max(speedRatio, 0.0), 8);
-}
-
-double fitnessOf(double collisionFramesPer10000, double speedRatio) {
-    return power(safetyFactor(collisionFramesPer10000) * vitalityFactor(speedRatio), 4);
-}
-
-double fitness(std::span<const PersonProgress> people, std::span<const std::uint32_t> collisionFrames) {
+SpeedRatios ProgressMeter::speedRatios() const {
+    std::vector<double> ratios;
+    for (const PersonProgress& person : people_)
+        if (person.freeDistance > 0.0)
+            ratios.push_back(double(person.speedRatio()));
+    SpeedRatios result;
+    if (ratios.empty())
+        return result;
+    std::sort(ratios.begin(), ratios.end());
+    const auto n = double(ratios.size());
     double sum = 0.0;
-    std::size_t count = 0;
-    for (std::size_t id = 0; id < people.size(); ++id) {
-        if (people[id].framesPresent == 0)
-            continue;
-        const double hits = id < collisionFrames.size() ? double(collisionFrames[id]) : 0.0;
-        sum += fitnessOf(hits * 10000.0 / double(people[id].framesPresent), double(people[id].speedRatio()));
-        ++count;
+    std::size_t above = 0;
+    for (const double r : ratios) {
+        sum += r;
+        above += r > 0.5 ? 1 : 0;
     }
-    return count > 0 ? sum / double(count) : 0.0;
+    result.mean = sum / n;
+    result.lowest5 = ratios[ratios.size() / 20];
+    result.shareAboveHalf = double(above) / n;
+    return result;
+}
+
+double ProgressMeter::longestPresence() const {
+    std::uint32_t longest = 0;
+    for (const PersonProgress& person : people_)
+        longest = std::max(longest, person.framesPresent);
+    return double(longest) / double(framesPerSecond_);
+}
+
+void ProgressMeter::report(FigureList& out) const {
+    const SpeedRatios ratios = speedRatios();
+    out.set("speed_ratio.mean", ratios.mean);
+    out.set("speed_ratio.percentile_5", ratios.lowest5);
+    out.set("speed_ratio.share_above_half", ratios.shareAboveHalf);
+    out.set("stuck", double(stuckCount()));
 }
 
 } // namespace ped

@@ -2,12 +2,10 @@
 #pragma once
 
 /// @file
-/// Density, mean speed and flow in a rectangle, by the classical method: people in it over its area, the mean of their
-/// speeds, and the product of both (Steffen and Seyfried 2010 compare the methods).
+/// Density, mean speed and flow in rectangles.
 
-#include "ped/Base/Config.h"
-#include "ped/Measure/MeasureArea.h"
-#include "ped/World/CrowdSnapshot.h"
+#include "ped/Measure/Meter.h"
+#include "ped/Measure/OccupancySums.h"
 
 #include <vector>
 
@@ -24,13 +22,13 @@ struct DensitySample {
     double flowAlong = 0.0;  ///< Density times speed along. [1/(m s)]
 };
 
+/// One rectangle.
 class PEDESTRIANCORE_API DensityMeter {
 public:
     /// One sample for every `window` seconds.
     DensityMeter(const MeasureArea& area, double window) : area_(area), window_(window) {}
 
-    /// Looks at one frame's snapshot.
-    void update(double seconds, const CrowdSnapshot& crowd);
+    void update(const TrajectoryFrame& frame);
     /// Of the windows that are over.
     const std::vector<DensitySample>& samples() const { return samples_; }
     /// Of everything since the beginning.
@@ -41,10 +39,9 @@ private:
         double from = 0.0;
         double to = 0.0;
         std::uint64_t frames = 0;
-        std::uint64_t people = 0; ///< Summed over frames.
-        double speed = 0.0;
-        double along = 0.0;
-        void add(double seconds, std::uint64_t inside, double speeds, double alongs);
+        OccupancySums inside;
+        std::int64_t along = 0; ///< [µm/s]
+        void add(double seconds, const OccupancySums& now, std::int64_t alongNow);
     };
     DensitySample sampleOf(const Sum& sum) const;
 
@@ -53,6 +50,22 @@ private:
     Sum all_;
     Sum present_;
     std::vector<DensitySample> samples_;
+};
+
+/// All sections of a place, after its warm-up.
+class PEDESTRIANCORE_API SectionMeter final : public Meter {
+public:
+    static const MeterInfo info;
+
+    explicit SectionMeter(const MeterSetup& setup);
+
+    void update(const TrajectoryFrame& frame) override;
+    void report(FigureList& out) const override;
+    const std::vector<DensityMeter>& sections() const { return sections_; }
+
+private:
+    double warmUp_;
+    std::vector<DensityMeter> sections_;
 };
 
 } // namespace ped

@@ -6,38 +6,38 @@
 /// on. Shao and Terzopoulos (section 4.3.1) judge routines by it: with E alone "pedestrians stop and turn too
 /// frequently".
 
-#include "ped/Agents/Fragments.h"
-#include "ped/Base/Config.h"
+#include "ped/Measure/Meter.h"
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace ped {
 
 struct GaitThresholds {
-    float moving = 0.4f;         ///< Who was faster than this ... [m/s]
+    float moving = 0.4f;         ///< A person who was faster than this ... [m/s]
     float standing = 0.1f;       ///< ... and is slower than this has stopped. [m/s]
     float turnCosine = 0.70711f; ///< Facing 45 degrees away from where one faced when last counted is a turn.
 };
 
 /// What was counted of one person.
 struct PersonGait {
-    std::uint32_t framesWanted = 0; ///< In which it wanted to get on.
+    std::uint32_t framesWanted = 0; ///< Frames in which they wanted to get on.
     std::uint32_t stops = 0;
     std::uint32_t turns = 0;
-    std::uint32_t moving = 0;  ///< 1: has been fast enough since the last stop.
+    std::uint32_t moving = 0;  ///< 1: they have been fast enough since the last stop.
     std::uint32_t counted = 0; ///< 1: `facing` is known.
     Vec2 facing;               ///< When last counted. Unit vector.
 };
 
-class PEDESTRIANCORE_API GaitMeter {
+class PEDESTRIANCORE_API GaitMeter final : public Meter {
 public:
+    static const MeterInfo info;
+
     explicit GaitMeter(float framesPerSecond, const GaitThresholds& thresholds = {})
         : framesPerSecond_(framesPerSecond), thresholds_(thresholds) {}
 
-    /// One frame of one chunk.
-    void update(std::span<const Identity> identity, std::span<const Body> body, std::span<const Path> path);
+    void update(const TrajectoryFrame& frame) override;
+    void report(FigureList& out) const override;
 
     const std::vector<PersonGait>& people() const { return people_; } ///< By id.
     /// Over all people and the time for which they wanted to get on. [1/min]

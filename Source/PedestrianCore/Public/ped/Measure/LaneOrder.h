@@ -7,12 +7,11 @@
 /// window, near or far along the corridor, are counted by direction: ((n_same - n_opp) / (n_same + n_opp))², oneself
 /// included, and averaged over people. 1: lanes; near 0: mixed.
 
-#include "ped/Base/Config.h"
-#include "ped/Measure/MeasureArea.h"
-#include "ped/World/CrowdSnapshot.h"
+#include "ped/Measure/Meter.h"
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace ped {
 
@@ -22,18 +21,53 @@ struct LaneWalker {
 };
 
 struct LaneOrder {
-    double order = 0.0;  ///< phi.
-    double random = 0.0; ///< What phi is on average when the same people are dealt the same directions at random.
-    std::uint32_t people = 0;
+    double order = 0.0;       ///< phi. 0 to 1.
+    double random = 0.0;      ///< What phi is on average when the same people are dealt the same directions at random.
+    std::uint32_t people = 0; ///< Who walked along the area.
     /// 0 for a random mixture, 1 for lanes; negative where people alternate more than chance would have it.
     double reduced() const { return random < 1.0 ? (order - random) / (1.0 - random) : 0.0; }
 };
 
-/// Order of walkers; `window` is the greatest lateral distance of who counts as in the same lane. [m]
+/// Order of walkers; people count as in the same lane up to a lateral distance of `window`. [m]
 PEDESTRIANCORE_API LaneOrder laneOrder(std::span<const LaneWalker> walkers, float window);
 
 /// Order of the people in an area who move along it, either way, faster than `slowest` m/s.
-PEDESTRIANCORE_API LaneOrder laneOrder(const CrowdSnapshot& crowd, const MeasureArea& area, float window = 0.4f,
-                                       float slowest = 0.1f);
+PEDESTRIANCORE_API LaneOrder laneOrder(std::span<const TrajectoryBody> bodies, const MeasureArea& area,
+                                       float window = 0.4f, float slowest = 0.1f);
+
+/// Order at one time.
+struct LaneSample {
+    double seconds = 0.0;
+    LaneOrder lanes;
+};
+
+/// Means of samples.
+struct LaneMean {
+    double order = 0.0;
+    double random = 0.0;
+    double reduced = 0.0; ///< Of the two means.
+    double people = 0.0;
+    std::size_t samples = 0;
+};
+
+/// Of the samples in [from, to) seconds with at least four people.
+PEDESTRIANCORE_API LaneMean laneMean(std::span<const LaneSample> samples, double from = -1e300, double to = 1e300);
+
+/// Takes one sample per second in the first section of a place.
+class PEDESTRIANCORE_API LaneMeter final : public Meter {
+public:
+    static const MeterInfo info;
+
+    explicit LaneMeter(const MeasureArea& area) : area_(area) {}
+
+    void update(const TrajectoryFrame& frame) override;
+    void report(FigureList& out) const override;
+    const std::vector<LaneSample>& samples() const { return samples_; }
+
+private:
+    MeasureArea area_;
+    std::int64_t second_ = 0; ///< Of the last sample.
+    std::vector<LaneSample> samples_;
+};
 
 } // namespace ped

@@ -3,11 +3,8 @@
 
 import * as THREE from 'three';
 import { FRUIN, densityLegend, flowLegend, flowOf } from '../colours.js';
-import { X, Y, REGION } from '../recording.js';
+import { CELL, DensityField, DensityGrid, PlanCells } from '../density.js';
 
-const CELL = 0.5;   // [m]
-const REACH = 4;    // Cells around a person that their density is spread over.
-const SIGMA = 0.75; // [m]
 const UPDATE_SECONDS = 0.2;
 
 const MEAN_NOTE = 'People per m², mean over the recording; Fruin’s levels of service on walkways.';
@@ -30,49 +27,21 @@ class HeatMaps {
         this.w = Math.ceil(station.bounds.w / CELL);
         this.h = Math.ceil(station.bounds.h / CELL);
         this.mode = 'none';
-        this.now = station.levels.map(() => new Float32Array(this.w * this.h));
+        const cells = new PlanCells(station.bounds.x, station.bounds.y, this.w, this.h);
+        this.now = new DensityField(cells, station.levels.length);
+        this.all = new DensityGrid(cells, station.levels.length);
+        this.levelOf = region => station.levelOfRegion.get(region) ?? 0;
         this.textures = station.levels.map(() => {
             const texture = new THREE.DataTexture(new Uint8Array(this.w * this.h * 4), this.w, this.h);
             texture.colorSpace = THREE.SRGBColorSpace;
             texture.magFilter = texture.minFilter = THREE.LinearFilter;
             return texture;
         });
-        this.kernel = makeKernel();
         this.last = -1;
-        this.scanned = 0;
         this.version = 0; // Raised when the maps have changed.
     }
 
-    levelOf(region) { return this.station.levelOfRegion.get(region) ?? 0; }
-    cell(x, y) {
-        const i = Math.floor((x - this.station.bounds.x) / CELL), j = Math.floor((y - this.station.bounds.y) / CELL);
-        return i < 0 || j < 0 || i >= this.w || j >= this.h ? -1 : j * this.w + i;
-    }
-
-    /** Spreads everybody over the grid. */
-    spread(crowd) {
-        for (const grid of this.now)
-            grid.fill(0);
-        const n = 2 * REACH + 1;
-        for (let k = 0; k < crowd.count; ++k) {
-            const grid = this.now[this.levelOf(crowd.region[k])];
-            const ci = Math.floor((crowd.x[k] - this.station.bounds.x) / CELL), cj = Math.floor((crowd.y[k] - this.station.bounds.y) / CELL);
-            for (let dj = -REACH; dj <= REACH; ++dj) {
-                const j = cj + dj;
-                if (j < 0 || j >= this.h)
-                    continue;
-                for (let di = -REACH; di <= REACH; ++di) {
-                    const i = ci + di;
-                    if (i >= 0 && i < this.w)
-                        grid[j * this.w + i] += this.kernel[(dj + REACH) * n + di + REACH];
-                }
-            }
-        }
-    }
-    densityAt(x, y, region) {
-        const c = this.cell(x, y);
-        return c < 0 ? 0 : this.now[this.levelOf(region)][c];
-    }
+    densityAt(x, y, region) { return this.now.at(x, y, this.levelOf(region)); }
 
     /** `densityWanted`: colours ask for densities too. */
     update({ crowd, time, densityWanted }) {
@@ -85,9 +54,9 @@ class HeatMaps {
             return;
         this.last = wall;
         this.lastTime = time;
-        this.spread(crowd);
+        this.now.update(crowd, this.levelOf);
         if (this.mode === 'density')
-            this.paint(this.now, densityColour);
+            this.paint(this.now.levels, densityColour);
     }
 
     set(mode) {
@@ -119,43 +88,23 @@ class HeatMaps {
 
     /** Adds one decoded group to the maps of the whole recording. */
     scan(group) {
-        const cells = this.w * this.h;
-        this.people ??= this.station.levels.map(() => new Float32Array(cells));
-        this.walked ??= this.station.levels.map(() => new Float32Array(cells));
-        const q = this.recording.info.position_quantum, v = group.values, every = 4;
-        for (let t = 0; t < group.tracks; ++t)
-            for (let i = group.first[t], end = i + group.count[t]; i + 1 < end; i += every) {
-                const c = this.cell(v[X][i] * q, v[Y][i] * q), l = this.levelOf(v[REGION][i]);
-                if (c < 0)
-                    continue;
-                this.people[l][c] += 1;
-                this.walked[l][c] += Math.hypot(v[X][i + 1] - v[X][i], v[Y][i + 1] - v[Y][i]) * q;
-            }
-        this.scanned += Math.ceil(group.frames / every);
+        const r = this.recording;
+        this.all.take(group, (group.firstFrame - r.firstFrame) / group.step, r.info.position_quantum, r.samplePeriod, this.levelOf);
         if ((this.mode === 'mean' || this.mode === 'flow') && performance.now() - (this.painted ?? 0) > 700)
             this.paintScan();
     }
     /** The whole recording has been looked through. */
     scanEnded() { this.paintScan(); }
     paintScan() {
-        if (!this.people || this.scanned === 0)
+        if (this.all.frames === 0)
             return;
         this.painted = performance.now();
-        const area = CELL * CELL, period = this.recording.samplePeriod;
+        const smooth = (of, scale) => this.station.levels.map((_, l) => blurred(of(l), this.w, this.h, scale));
         if (this.mode === 'mean')
-            this.paint(this.people.map(g => blurred(g, this.w, this.h, 1 / (area * this.scanned))), densityColour);
-        else // Metres walked in a cell per second, over its area: people per second and metre.
-            this.paint(this.walked.map(g => blurred(g, this.w, this.h, 60 / (area * this.scanned * period))), flowColour);
+            this.paint(smooth(l => this.all.density(l), 1), densityColour);
+        else // Per minute.
+            this.paint(smooth(l => this.all.flow(l), 60), flowColour);
     }
-}
-
-function makeKernel() {
-    const n = 2 * REACH + 1, kernel = new Float32Array(n * n);
-    let sum = 0;
-    for (let j = -REACH; j <= REACH; ++j)
-        for (let i = -REACH; i <= REACH; ++i)
-            sum += kernel[(j + REACH) * n + i + REACH] = Math.exp(-(i * i + j * j) * CELL * CELL / (2 * SIGMA * SIGMA));
-    return kernel.map(v => v / (sum * CELL * CELL));
 }
 
 /** 3 x 3 mean, scaled. */
