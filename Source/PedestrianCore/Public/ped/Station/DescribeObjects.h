@@ -35,8 +35,9 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<QueueDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"queue", "Where people wait in line: places along a line of points from the head backwards"});
-    v.field("name", d.name, fields::name(NameKind::Queue));
+    v.type(fields::type(ObjectKind::Queue,
+                        "Where people wait in line: places along a line of points from the head backwards"));
+    v.field("name", d.name, fields::name(ObjectKind::Queue));
     v.field("line", d.line, fields::points(2, "The first point is the head"));
     v.field("z", d.z, fields::altitude("Height of the ground under it"));
     v.field("spacing", d.spacing, fields::length(0.3, 5.0, "Between people"));
@@ -44,12 +45,11 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<PurchasePointDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"purchase point", "A place to stand and buy: window, counter, turnstile"});
-    v.field("name", d.name, fields::name(NameKind::PurchasePoint));
+    v.type(fields::type(ObjectKind::PurchasePoint, "A place to stand and buy: window, counter, turnstile"));
+    v.field("name", d.name, fields::name(ObjectKind::PurchasePoint));
     v.field("position", d.position, fields::point3("Where the customer stands"));
     v.field("facing", d.facing, fields::angle("Where the customer looks; 0 is +x, 90 is +y"));
-    v.field("queue", d.queue,
-            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves; none if left out", false));
+    v.field("queue", d.queue, fields::reference(ObjectKind::Queue, "Queue that it serves; none if left out", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
                       .minCount = 1,
@@ -61,10 +61,10 @@ void describe(V& v, D& d) {
 template <class V, DescOf<TicketBoothDesc> D>
 void describe(V& v, D& d) {
     FieldInfo points =
-        fields::reference(bitsOf(NameKind::PurchasePoint), "Its purchase points; each in one booth only", true);
+        fields::reference(ObjectKind::PurchasePoint, "Its purchase points; each in one booth only", true);
     points.maxCount = 64;
-    v.type(TypeInfo{"ticket booth", "Purchase points behind one front, open or closed as a whole"});
-    v.field("name", d.name, fields::name(NameKind::TicketBooth));
+    v.type(fields::type(ObjectKind::TicketBooth, "Purchase points behind one front, open or closed as a whole"));
+    v.field("name", d.name, fields::name(ObjectKind::TicketBooth));
     v.field("position", d.position, fields::point3("Middle of its front, at the floor"));
     v.field("facing", d.facing, fields::angle("Where its front looks"));
     v.field("purchasePoints", d.purchasePoints, points);
@@ -73,12 +73,11 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<VendingMachineDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"vending machine", "A machine that sells"});
-    v.field("name", d.name, fields::name(NameKind::VendingMachine));
+    v.type(fields::type(ObjectKind::VendingMachine, "A machine that sells"));
+    v.field("name", d.name, fields::name(ObjectKind::VendingMachine));
     v.field("position", d.position, fields::point3("Where the customer stands"));
     v.field("facing", d.facing, fields::angle("Where the customer looks"));
-    v.field("queue", d.queue,
-            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves; none if left out", false));
+    v.field("queue", d.queue, fields::reference(ObjectKind::Queue, "Queue that it serves; none if left out", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
                       .minCount = 1,
@@ -89,8 +88,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<SeatDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"seat", "Seats in a row: a bench, or a chair where the capacity is one"});
-    v.field("name", d.name, fields::name(NameKind::Seat));
+    v.type(fields::type(ObjectKind::Seat, "Seats in a row: a bench, or a chair where the capacity is one"));
+    v.field("name", d.name, fields::name(ObjectKind::Seat));
     v.field("position", d.position, fields::point3("Middle of the front edge, at the floor"));
     v.field("facing", d.facing, fields::angle("Where a sitter looks"));
     v.field("length", d.length, fields::length(0.3, 100.0, "Along the front edge"));
@@ -101,8 +100,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<PerformanceAreaDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"performance area", "Where performers show something and others watch from around"});
-    v.field("name", d.name, fields::name(NameKind::PerformanceArea));
+    v.type(fields::type(ObjectKind::PerformanceArea, "Where performers show something and others watch from around"));
+    v.field("name", d.name, fields::name(ObjectKind::PerformanceArea));
     v.field("center", d.center, fields::point3("Middle of the stage"));
     v.field("radius", d.radius, fields::length(0.3, 50.0, "Of the stage"));
     v.field("facing", d.facing, fields::angle("Middle of the audience's arc as seen from the stage"));
@@ -112,16 +111,16 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<MeetingPointDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"meeting point", "Where people agree to meet"});
-    v.field("name", d.name, fields::name(NameKind::MeetingPoint));
+    v.type(fields::type(ObjectKind::MeetingPoint, "Where people agree to meet"));
+    v.field("name", d.name, fields::name(ObjectKind::MeetingPoint));
     v.field("position", d.position, fields::point3("Its middle"));
     v.field("radius", d.radius, fields::length(0.3, 50.0, "How far around it people wait"));
 }
 
 template <class V, DescOf<EntranceDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"entrance", "Where people come from"});
-    v.field("name", d.name, fields::name(NameKind::Entrance));
+    v.type(fields::type(ObjectKind::Entrance, "Where people come from"));
+    v.field("name", d.name, fields::name(ObjectKind::Entrance));
     v.field("position", d.position, fields::point3("Middle of the threshold"));
     v.field("facing", d.facing, fields::angle("Into the station"));
     v.field("width", d.width, fields::length(0.5, 200.0, "Of the threshold"));
@@ -129,8 +128,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<ExitDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"exit", "Where people leave to"});
-    v.field("name", d.name, fields::name(NameKind::Exit));
+    v.type(fields::type(ObjectKind::Exit, "Where people leave to"));
+    v.field("name", d.name, fields::name(ObjectKind::Exit));
     v.field("position", d.position, fields::point3("Middle of the threshold"));
     v.field("facing", d.facing, fields::angle("Out of the station"));
     v.field("width", d.width, fields::length(0.5, 200.0, "Of the threshold"));
@@ -138,8 +137,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<PlatformDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"platform", "A region where trains stop"});
-    v.field("name", d.name, fields::name(NameKind::Platform));
+    v.type(fields::type(ObjectKind::Platform, "A region where trains stop"));
+    v.field("name", d.name, fields::name(ObjectKind::Platform));
     v.field("region", d.region, fields::reference(bitsOf(NameKind::Region), "The region that it is", true));
     v.field("tracks", d.tracks,
             FieldInfo{.required = true, .minCount = 1, .maxCount = 16, .doc = "Labels of its tracks: \"9\", \"10\""});
@@ -147,9 +146,9 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<TrainDoorDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"train door", "Where people board and alight"});
-    v.field("name", d.name, fields::name(NameKind::TrainDoor));
-    v.field("platform", d.platform, fields::reference(bitsOf(NameKind::Platform), "Platform that it opens to", true));
+    v.type(fields::type(ObjectKind::TrainDoor, "Where people board and alight"));
+    v.field("name", d.name, fields::name(ObjectKind::TrainDoor));
+    v.field("platform", d.platform, fields::reference(ObjectKind::Platform, "Platform that it opens to", true));
     v.field(
         "track", d.track,
         FieldInfo{
@@ -161,23 +160,18 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<ClockDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"clock", "Shows and strikes the time"});
-    v.field("name", d.name, fields::name(NameKind::Clock));
+    v.type(fields::type(ObjectKind::Clock, "Shows and strikes the time"));
+    v.field("name", d.name, fields::name(ObjectKind::Clock));
     v.field("position", d.position, fields::point3("Of its face"));
     v.field("audible", d.audible, fields::length(0.0, 1000.0, "Range of its chime"));
 }
 
 template <class V, DescOf<SignDesc> D>
 void describe(V& v, D& d) {
-    // Everything with a place, but no sign: directions that lead to directions lead nowhere.
-    constexpr std::uint32_t targets =
-        bitsOf(NameKind::Region, NameKind::Queue, NameKind::PurchasePoint, NameKind::TicketBooth,
-               NameKind::VendingMachine, NameKind::Seat, NameKind::PerformanceArea, NameKind::MeetingPoint,
-               NameKind::Entrance, NameKind::Exit, NameKind::Platform, NameKind::TrainDoor, NameKind::Clock);
-    FieldInfo pointsTo = fields::reference(targets, "Regions or objects, but no signs", false);
+    FieldInfo pointsTo = fields::reference(fields::signposted(), "Regions or objects, but no signs", false);
     pointsTo.maxCount = 64;
-    v.type(TypeInfo{"sign", "Tells those who do not know the place where things are"});
-    v.field("name", d.name, fields::name(NameKind::Sign));
+    v.type(fields::type(ObjectKind::Sign, "Tells those who do not know the place where things are"));
+    v.field("name", d.name, fields::name(ObjectKind::Sign));
     v.field("position", d.position, fields::point3("Of its face"));
     v.field("facing", d.facing, fields::angle("Where the sign faces"));
     v.field("readable", d.readable, fields::length(0.5, 200.0, "From how far it can be read"));
@@ -186,8 +180,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<PatrolRouteDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"patrol route", "Where officers and soldiers walk"});
-    v.field("name", d.name, fields::name(NameKind::PatrolRoute));
+    v.type(fields::type(ObjectKind::PatrolRoute, "Where officers and soldiers walk"));
+    v.field("name", d.name, fields::name(ObjectKind::PatrolRoute));
     v.field("points", d.points, fields::points(2, "In the order of the walk"));
     v.field("loop", d.loop, fields::flag("From the last point to the first again, instead of back the same way"));
     v.field("pause", d.pause, fields::seconds(0.0, 3600.0, "At each point"));
@@ -196,20 +190,9 @@ void describe(V& v, D& d) {
 template <class V, DescOf<ObjectsDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"objects", "The things that people use; 65000 in all at most"});
-    v.field("queues", d.queues, fields::list(limits::objects, "Waiting lines"));
-    v.field("purchasePoints", d.purchasePoints, fields::list(limits::objects, "Windows, counters, turnstiles"));
-    v.field("ticketBooths", d.ticketBooths, fields::list(limits::objects, "Groups of purchase points"));
-    v.field("vendingMachines", d.vendingMachines, fields::list(limits::objects, "Machines that sell"));
-    v.field("seats", d.seats, fields::list(limits::objects, "Benches and chairs"));
-    v.field("performanceAreas", d.performanceAreas, fields::list(limits::objects, "Stages"));
-    v.field("meetingPoints", d.meetingPoints, fields::list(limits::objects, "Places to meet"));
-    v.field("entrances", d.entrances, fields::list(limits::objects, "Where people come from"));
-    v.field("exits", d.exits, fields::list(limits::objects, "Where people leave to"));
-    v.field("platforms", d.platforms, fields::list(limits::objects, "Where trains stop"));
-    v.field("trainDoors", d.trainDoors, fields::list(limits::objects, "Where people board and alight"));
-    v.field("clocks", d.clocks, fields::list(limits::objects, "Clocks"));
-    v.field("signs", d.signs, fields::list(limits::objects, "Signs"));
-    v.field("patrolRoutes", d.patrolRoutes, fields::list(limits::objects, "Walks of officers"));
+    forEachObjectList(d, [&](const ObjectKindInfo& kind, auto& list) {
+        v.field(kind.list, list, fields::list(limits::objects, kind.listDoc));
+    });
 }
 
 } // namespace ped

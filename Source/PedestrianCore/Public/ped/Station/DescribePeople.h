@@ -132,7 +132,7 @@ void describe(V& v, D& d) {
 template <class V, DescOf<ArrivalDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"arrival", "How many people come through an entrance over time"});
-    v.field("entrance", d.entrance, fields::reference(bitsOf(NameKind::Entrance), "Where they come in", true));
+    v.field("entrance", d.entrance, fields::reference(ObjectKind::Entrance, "Where they come in", true));
     v.field("rates", d.rates,
             FieldInfo{.required = true, .minCount = 1, .maxCount = 4096, .doc = "In the order of time"});
     v.field("mix", d.mix, fields::list(64, "Types; the population's mix if left out"));
