@@ -3,7 +3,7 @@
 
 /// @file
 /// Who comes, when and where: arrivals at entrances at rates that change over time, passengers who alight, friends in
-/// groups, and those who are in the station from the start. A host adds the people; this says whom.
+/// groups, and people who are in the station from the start. A host adds the people; this says whom to add.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/FunctionRef.h"
@@ -28,7 +28,7 @@ enum class TypeRole : std::uint8_t {
 struct PopulationTypes {
     std::vector<std::string> names;
     std::vector<TypeRole> roles; ///< By type.
-    std::uint16_t alighting = 0; ///< Type of those who get off a train.
+    std::uint16_t alighting = 0; ///< Type of people who get off a train.
 
     PEDESTRIANCORE_API std::uint16_t find(std::string_view name) const; ///< noEntry where there is none.
 };
@@ -37,23 +37,25 @@ struct PopulationTypes {
 PEDESTRIANCORE_API PopulationTypes shippedTypes(const StationDesc& station);
 
 struct PopulationParameters {
-    float meetShare = 0.3f;           ///< Of groups whose members come apart and agreed to meet at a meeting point.
-    float lateMeanSeconds = 120.0f;   ///< How much later each of the others comes, exponential. [s]
+    float meetShare = 0.3f; ///< Share of groups whose members come separately and meet at a meeting point, 0 to 1.
+    float lateMeanSeconds = 120.0f;   ///< Mean delay of each of the others after the first, exponential. [s]
+    float entranceDepth = 1.0f;       ///< People appear within this distance of an entrance's line. [m]
+    float entranceShare = 0.8f;       ///< Share of the width of an entrance or door that people appear in, 0 to 1.
     std::uint32_t tries = 8;          ///< Places tried for one newcomer in one frame.
-    std::uint32_t initialTries = 400; ///< The same for those who are there from the start.
-    std::int32_t initial = -1;        ///< How many are; -1: as the station says.
+    std::uint32_t initialTries = 400; ///< Places tried for one person who is there from the start.
+    std::int32_t initial = -1;        ///< How many are there from the start; -1: as the station says.
 };
 
-/// Somebody to be added.
+/// A person to be added.
 struct Newcomer {
     Vec3 position;
     Vec2 facing{1.0f, 0.0f};
     std::uint16_t type = 0;
     std::uint16_t group = Holdings::nothing; ///< To be written to Holdings::group.
     ObjectId from; ///< Entrance, train door, performance area or patrol route; none: somewhere in the station.
-    std::uint16_t train = noEntry; ///< Train that it got off.
+    std::uint16_t train = noEntry; ///< Train that they got off.
 };
-/// Adds somebody where there is room; none where there is not. The host writes Holdings::group.
+/// Adds a person where there is room; none where there is not. The host writes Holdings::group.
 using AddPerson = FunctionRef<AgentId(const Newcomer&)>;
 
 /// Arrivals at one entrance.
@@ -69,10 +71,10 @@ struct ArrivalState {
 };
 static_assert(sizeof(ArrivalState) == 40);
 
-/// A friend who comes later, by itself.
+/// A friend who comes later, alone.
 struct LateFriend {
     std::uint32_t frame = 0; ///< When.
-    std::uint32_t draw = 0;  ///< Names its random numbers.
+    std::uint32_t draw = 0;  ///< Names their random numbers.
     std::uint16_t group = Holdings::nothing;
     std::uint16_t entrance = 0; ///< Index into the population's arrivals.
     std::uint16_t type = 0;
@@ -102,15 +104,16 @@ struct Population {
 
 /// Draws everybody's first arrival. Before the first frame.
 PEDESTRIANCORE_API void startPopulation(const Population& population, PopulationState& state);
-/// Adds those who are there from the start: PopulationDesc::initial people of the population's mix; performers by their
-/// stages, officers and soldiers along their routes, the others anywhere. Returns how many found room.
+/// Adds the people who are there from the start: PopulationDesc::initial people of the population's mix; performers by
+/// their performance areas, officers and soldiers along their routes, the others anywhere. Returns how many found room.
 PEDESTRIANCORE_API std::uint32_t addInitial(const Population& population, PopulationState& state, ObjectState& objects,
                                             AddPerson add);
-/// One frame: those who arrived since the last one come in where there is room, passengers alight where doors are open.
+/// One frame: people who arrived since the last one come in where there is room, passengers alight where doors are
+/// open.
 PEDESTRIANCORE_API void runPopulation(const Population& population, PopulationState& state, ObjectState& objects,
                                       std::uint32_t frame, float framesPerSecond, AddPerson add);
 
-/// Makes somebody who was added as a Newcomer with this group a member of it.
+/// Makes a person who was added as a Newcomer with this group a member of it.
 PEDESTRIANCORE_API void joinGroup(ObjectState& state, std::uint16_t group, AgentId person, Holdings& holdings);
 /// A group of friends none of whom has come yet; its number. `expected` of them are to be added with joinGroup().
 PEDESTRIANCORE_API std::uint16_t makeGroup(ObjectState& state, std::uint16_t expected, ObjectId meetingPoint,
