@@ -37,7 +37,7 @@ struct Places : testing::Test {
     }
     std::size_t spotsInRow(std::uint16_t row) const {
         std::size_t n = 0;
-        for (const StandPlace& place : t.state.layout.spot[0])
+        for (const StandPlace& place : t.state.layout.places(ObjectKind::PerformanceArea)[0])
             n += place.row == row && place.usable != 0 ? 1 : 0;
         return n;
     }
@@ -50,18 +50,36 @@ private:
     } lookUp_{t};
 };
 
+TEST_F(Places, OfAnyObjectAreAskedForInOneWay) {
+    EXPECT_EQ(slotPlace(t.state, bench, 2).position, seatPlace(t.state, bench, 2).position);
+    EXPECT_EQ(slotPlace(t.state, stage, 1).position, spotPlace(t.state, stage, 1).position);
+    EXPECT_EQ(slotPlace(t.state, t.object("Queue"), 3).position, placeInLine(t.state, t.object("Queue"), 3).position);
+    const AgentId a = t.add(seatFront(t.state, bench, 2).position);
+    EXPECT_EQ(t.get(a, RequestKind::TakeSeat, bench, 2), Outcome::Granted);
+    EXPECT_FALSE(slotIsFree(t.state, bench, 2));
+    EXPECT_TRUE(slotIsFree(t.state, bench, 3));
+    EXPECT_FALSE(slotIsFree(t.state, bench, 4)) << "there is none";
+    EXPECT_EQ(slotsTaken(t.state, bench), 1u);
+    for (const char* without : {"Clock", "Kiosk", "Queue"}) {
+        EXPECT_FALSE(slotIsFree(t.state, t.object(without), 0)) << without;
+        EXPECT_EQ(slotsTaken(t.state, t.object(without)), 0u) << without;
+    }
+    EXPECT_EQ(slotsTaken(t.state, ObjectId()), 0u);
+    EXPECT_EQ(slotPlace(t.state, ObjectId(), 0).position, Vec3());
+}
+
 TEST_F(Places, SeatsAreReservedTakenAndLeft) {
     const AgentId a = t.add({30, 8, 0});
     EXPECT_EQ(t.get(a, RequestKind::ReserveSeat, bench, 1), Outcome::Granted);
     EXPECT_EQ(t.of(a).seatHold, HoldState::Reserved);
-    EXPECT_EQ(freeSeats(t.state, bench), 3u);
+    EXPECT_EQ(slotsTaken(t.state, bench), 1u);
     EXPECT_EQ(t.get(a, RequestKind::TakeSeat, bench), Outcome::TooFar);
     t.put(a, seatFront(t.state, bench, 1).position);
     EXPECT_EQ(t.get(a, RequestKind::TakeSeat, bench), Outcome::Granted);
     EXPECT_EQ(t.of(a).seatHold, HoldState::Taken);
     EXPECT_EQ(t.get(a, RequestKind::ReserveSeat, chair), Outcome::AlreadyHolding);
     EXPECT_EQ(t.get(a, RequestKind::LeaveSeat), Outcome::Granted);
-    EXPECT_EQ(freeSeats(t.state, bench), 4u);
+    EXPECT_EQ(slotsTaken(t.state, bench), 0u);
     EXPECT_EQ(t.get(a, RequestKind::TakeSeat, bench, 99), Outcome::NoSuchThing);
 }
 
@@ -107,7 +125,7 @@ TEST_F(Places, TheBestSeatIsNearSoftAndRoomy) {
     const std::uint16_t next = bestSeat(t.state, hall, {34, 5, 0})->slot;
     EXPECT_GT(std::abs(int(next) - int(byBench->slot)), 1);
     for (std::uint16_t i = 0; i < 4; ++i)
-        if (seatIsFree(t.state, bench, i))
+        if (slotIsFree(t.state, bench, i))
             seated(bench, i);
     EXPECT_FALSE(bestSeat(t.state, hall, {34, 5, 0}));
     EXPECT_FALSE(bestSeat(t.state, RegionId(), {34, 5, 0}));
@@ -167,7 +185,7 @@ TEST_F(Places, TheFirstRowFillsBeforeTheSecond) {
 }
 
 TEST_F(Places, ObserversFaceTheStageFromTheAudiencesSide) {
-    for (const StandPlace& place : t.state.layout.spot[0]) {
+    for (const StandPlace& place : t.state.layout.places(ObjectKind::PerformanceArea)[0]) {
         EXPECT_GT(dot(place.facing, Vec2{16, 13} - place.position.xy()), 0.0f);
         EXPECT_LT(place.position.y, 13.0f) << "the audience is south of it";
     }
@@ -227,8 +245,8 @@ TEST_F(Places, FriendsMeet) {
     EXPECT_EQ(t.get(friends[0], RequestKind::ArriveMeeting, meeting), Outcome::Granted);
     EXPECT_EQ(t.get(friends[1], RequestKind::ArriveMeeting, meeting), Outcome::Granted);
     EXPECT_EQ(membersAt(t.state, meeting, group), 2u);
-    EXPECT_TRUE(isAt(t.state, meeting, friends[0]));
-    EXPECT_FALSE(isAt(t.state, meeting, friends[2]));
+    EXPECT_TRUE(t.of(friends[0]).atMeeting());
+    EXPECT_FALSE(t.of(friends[2]).atMeeting());
     EXPECT_NE(t.of(friends[0]).meetingSlot, t.of(friends[1]).meetingSlot);
     EXPECT_EQ(t.state.tally.meetings, 0u);
     EXPECT_EQ(t.get(friends[2], RequestKind::ArriveMeeting, meeting), Outcome::Granted);
@@ -255,7 +273,7 @@ TEST_F(Places, AFriendWhoNeverComesIsExpectedStill) {
 }
 
 TEST_F(Places, MeetingPointsAreFullSometime) {
-    const std::size_t room = t.state.layout.meetingSlot[0].size();
+    const std::size_t room = t.state.layout.places(ObjectKind::MeetingPoint)[0].size();
     EXPECT_GT(room, 5u);
     std::set<std::uint16_t> slots;
     for (std::size_t i = 0; i < room; ++i) {
@@ -337,7 +355,7 @@ TEST_F(Places, EverythingIsGivenBackAtOnce) {
     EXPECT_EQ(t.get(a, RequestKind::ReserveSeat, bench), Outcome::Granted);
     EXPECT_EQ(t.get(a, RequestKind::LeaveAll), Outcome::Granted);
     EXPECT_FALSE(t.of(a).hasSeat() || t.of(a).hasSpot());
-    EXPECT_EQ(freeSeats(t.state, bench), 4u);
+    EXPECT_EQ(slotsTaken(t.state, bench), 0u);
 }
 
 } // namespace

@@ -39,13 +39,12 @@ struct Queues : testing::Test {
 
 TEST_F(Queues, AnswerTheFourQuestionsOfTicketBuyers) {
     EXPECT_EQ(queueLength(t.state, queue), 0u);
-    EXPECT_FALSE(firstInLine(t.state, queue).valid());
     const AgentId a = joined(), b = joined(), c = joined();
     EXPECT_EQ(queueLength(t.state, queue), 3u);
-    EXPECT_EQ(firstInLine(t.state, queue), a);
-    EXPECT_EQ(lastInLine(t.state, queue), c);
-    EXPECT_EQ(aheadInLine(t.state, t.of(c)), b);
-    EXPECT_FALSE(aheadInLine(t.state, t.of(a)).valid());
+    const std::span<const AgentId> line = t.state.line(t.state.layout.indexOf(queue, ObjectKind::Queue));
+    EXPECT_EQ(std::vector<AgentId>(line.begin(), line.end()), (std::vector<AgentId>{a, b, c}));
+    EXPECT_EQ(t.of(a).place, 0);
+    EXPECT_EQ(t.of(c).place, 2);
     EXPECT_TRUE(isMyTurn(t.state, t.of(a)));
     EXPECT_FALSE(isMyTurn(t.state, t.of(b)));
     EXPECT_EQ(queueOf(t.state, first), queue);
@@ -68,7 +67,7 @@ TEST_F(Queues, GrowOnPastTheirEndOnFreeGroundClearOfOthers) {
         EXPECT_EQ(t.state.layout.authoredPlaces[q], q == 0 ? 6 : 2);
         EXPECT_EQ(t.state.lineRoom(q), t.state.layout.authoredPlaces[q] + t.state.layout.parameters.overflowPlaces);
     }
-    const std::vector<StandPlace>& all = t.state.layout.line.items;
+    const std::vector<StandPlace>& all = t.state.layout.places(ObjectKind::Queue).items;
     for (std::size_t i = 0; i < all.size(); ++i) {
         EXPECT_TRUE(world.findGround(all[i].position, 0.15f).has_value()) << i;
         for (std::size_t k = 0; k < i; ++k)

@@ -216,9 +216,9 @@ TEST(RequestStorm, WhenEverybodyHasLeftEverythingIsFree) {
         EXPECT_EQ(length, 0);
     for (const PointState& p : s.points)
         EXPECT_TRUE(p.isFree());
-    for (const SlotState& slot : s.seatSlots)
+    for (const SlotState& slot : s.slots[std::size_t(ObjectKind::Seat)])
         EXPECT_FALSE(slot.holder.valid());
-    for (const SlotState& slot : s.spots)
+    for (const SlotState& slot : s.slots[std::size_t(ObjectKind::PerformanceArea)])
         EXPECT_FALSE(slot.holder.valid());
     for (const ChatCircle& circle : s.chats)
         EXPECT_TRUE(circle.members.empty());

@@ -107,7 +107,7 @@ TEST(SimulationObjects, WhoIsRemovedOrLeavesHoldsNothing) {
     const AgentPlace place = std::as_const(s).agents().find(ids[1]);
     s.agents().chunks()[place.chunk].body[place.row].flags |= bodyLeaves;
     s.step();
-    EXPECT_EQ(firstInLine(s.objects(), queue), ids[2]);
+    EXPECT_EQ(s.objects().line(s.objects().layout.indexOf(queue, ObjectKind::Queue)).front(), ids[2]);
     s.agents().remove(ids[2]); // Behind everybody's back.
     s.step();
     EXPECT_EQ(queueLength(s.objects(), queue), 0u);
@@ -119,7 +119,7 @@ TEST(SimulationObjects, HostsControlObjects) {
     Simulation s(test::shippedWorld("TicketHall"), executor, authoredOptions());
     const ObjectId booth = s.world().objects.find("Ticket Booth 1 Front");
     EXPECT_TRUE(s.setBoothOpen(booth, false));
-    EXPECT_FALSE(boothIsOpen(s.objects(), booth));
+    EXPECT_FALSE(pointIsOpen(s.objects(), s.world().objects.find("Ticket Window 1")));
     EXPECT_FALSE(s.setBoothOpen(booth, false));
     EXPECT_TRUE(s.setPointOpen(s.world().objects.find("Ticket Window 2"), false));
     EXPECT_TRUE(s.delayTrain(0, 30.0f));

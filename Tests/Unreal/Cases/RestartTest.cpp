@@ -39,9 +39,9 @@ Held heldIn(const ObjectState& objects) {
         held.lines += length;
     for (const PointState& point : objects.points)
         held.points += point.isFree() ? 0 : 1;
-    for (const SlotState& slot : objects.seatSlots)
+    for (const SlotState& slot : objects.slots[std::size_t(ObjectKind::Seat)])
         held.seats += slot.holder.valid() ? 1 : 0;
-    for (const SlotState& spot : objects.spots)
+    for (const SlotState& spot : objects.slots[std::size_t(ObjectKind::PerformanceArea)])
         held.spots += spot.holder.valid() ? 1 : 0;
     for (const MeetingSlot& slot : objects.meetingSlots)
         held.meetings += slot.holder.valid() ? 1 : 0;

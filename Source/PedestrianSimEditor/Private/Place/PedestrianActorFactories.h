@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
-// One factory for each thing that can be dragged into a level; what they do is in their base.
+// One factory for each thing that can be dragged into a level, and the list of them: what they do is in their base. The
+// panel, the icons and the visualizers of components go by this list.
 #pragma once
 
 #include "CoreMinimal.h"
 #include "Place/PedestrianActorFactory.h"
+#include "Spawning/PedestrianSpawner.h"
+#include "Stations/PedestrianStation.h"
+#include "Stations/PedestrianStationActors.h"
 
 #include "PedestrianActorFactories.generated.h"
+
+#define LOCTEXT_NAMESPACE "PedestrianActorFactories"
 
 /** From the panel, or from a station asset that is dragged out of the Content Browser. */
 UCLASS()
@@ -14,7 +20,11 @@ class UPedestrianStationFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianStationFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianStationFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianStation>(LOCTEXT("Station", "Pedestrian Station"));
+	}
 
 	virtual bool CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg) override;
 	virtual void PostSpawnActor(UObject* Asset, AActor* NewActor) override;
@@ -27,7 +37,11 @@ class UPedestrianRegionFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianRegionFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianRegionFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianRegion>(LOCTEXT("Region", "Region"));
+	}
 };
 
 UCLASS()
@@ -36,7 +50,11 @@ class UPedestrianPortalFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianPortalFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianPortalFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianPortal>(LOCTEXT("Portal", "Portal"));
+	}
 };
 
 UCLASS()
@@ -45,7 +63,11 @@ class UPedestrianWallFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianWallFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianWallFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianWall>(LOCTEXT("Wall", "Wall"));
+	}
 };
 
 UCLASS()
@@ -54,7 +76,11 @@ class UPedestrianObstacleFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianObstacleFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianObstacleFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianObstacle>(LOCTEXT("Obstacle", "Obstacle"));
+	}
 };
 
 UCLASS()
@@ -63,7 +89,11 @@ class UPedestrianEntranceFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianEntranceFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianEntranceFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianEntrance>(LOCTEXT("Entrance", "Entrance"));
+	}
 };
 
 UCLASS()
@@ -72,7 +102,11 @@ class UPedestrianExitFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianExitFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianExitFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianExit>(LOCTEXT("Exit", "Exit"));
+	}
 };
 
 UCLASS()
@@ -81,7 +115,11 @@ class UPedestrianTicketBoothFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianTicketBoothFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianTicketBoothFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianTicketBooth>(LOCTEXT("TicketBooth", "Ticket Booth"));
+	}
 };
 
 UCLASS()
@@ -90,7 +128,11 @@ class UPedestrianPurchasePointFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianPurchasePointFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianPurchasePointFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianPurchasePoint>(LOCTEXT("PurchasePoint", "Purchase Point"));
+	}
 };
 
 UCLASS()
@@ -99,7 +141,11 @@ class UPedestrianVendingMachineFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianVendingMachineFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianVendingMachineFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianVendingMachine>(LOCTEXT("VendingMachine", "Vending Machine"));
+	}
 };
 
 UCLASS()
@@ -108,7 +154,11 @@ class UPedestrianQueueFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianQueueFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianQueueFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianQueue>(LOCTEXT("Queue", "Queue"));
+	}
 };
 
 UCLASS()
@@ -117,7 +167,11 @@ class UPedestrianBenchFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianBenchFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianBenchFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianBench>(LOCTEXT("Bench", "Bench"));
+	}
 };
 
 UCLASS()
@@ -126,7 +180,11 @@ class UPedestrianPerformanceAreaFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianPerformanceAreaFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianPerformanceAreaFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianPerformanceArea>(LOCTEXT("PerformanceArea", "Performance Area"));
+	}
 };
 
 UCLASS()
@@ -135,7 +193,11 @@ class UPedestrianMeetingPointFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianMeetingPointFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianMeetingPointFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianMeetingPoint>(LOCTEXT("MeetingPoint", "Meeting Point"));
+	}
 };
 
 UCLASS()
@@ -144,7 +206,11 @@ class UPedestrianPlatformFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianPlatformFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianPlatformFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianPlatform>(LOCTEXT("Platform", "Platform"));
+	}
 };
 
 UCLASS()
@@ -153,7 +219,11 @@ class UPedestrianTrainDoorFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianTrainDoorFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianTrainDoorFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianTrainDoor>(LOCTEXT("TrainDoor", "Train Doors"));
+	}
 };
 
 UCLASS()
@@ -162,7 +232,11 @@ class UPedestrianTrainFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianTrainFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianTrainFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianTrain>(LOCTEXT("Train", "Train"));
+	}
 };
 
 UCLASS()
@@ -171,7 +245,11 @@ class UPedestrianStationClockFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianStationClockFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianStationClockFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianStationClock>(LOCTEXT("StationClock", "Clock"));
+	}
 };
 
 UCLASS()
@@ -180,7 +258,11 @@ class UPedestrianSignFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianSignFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianSignFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianSign>(LOCTEXT("Sign", "Sign"));
+	}
 };
 
 UCLASS()
@@ -189,7 +271,11 @@ class UPedestrianPatrolRouteFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianPatrolRouteFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianPatrolRouteFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianPatrolRoute>(LOCTEXT("PatrolRoute", "Patrol Route"));
+	}
 };
 
 UCLASS()
@@ -198,5 +284,37 @@ class UPedestrianSpawnerFactory : public UPedestrianActorFactory
 	GENERATED_BODY()
 
 public:
-	UPedestrianSpawnerFactory(const FObjectInitializer& ObjectInitializer);
+	UPedestrianSpawnerFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianSpawner>(LOCTEXT("Spawner", "Pedestrian Spawner"));
+	}
 };
+
+/** Classes of all factories, in the order of the panel. */
+inline TArray<UClass*> UPedestrianActorFactory::GetAll()
+{
+	return {UPedestrianStationFactory::StaticClass(),
+			UPedestrianRegionFactory::StaticClass(),
+			UPedestrianPortalFactory::StaticClass(),
+			UPedestrianWallFactory::StaticClass(),
+			UPedestrianObstacleFactory::StaticClass(),
+			UPedestrianEntranceFactory::StaticClass(),
+			UPedestrianExitFactory::StaticClass(),
+			UPedestrianTicketBoothFactory::StaticClass(),
+			UPedestrianPurchasePointFactory::StaticClass(),
+			UPedestrianVendingMachineFactory::StaticClass(),
+			UPedestrianQueueFactory::StaticClass(),
+			UPedestrianBenchFactory::StaticClass(),
+			UPedestrianPerformanceAreaFactory::StaticClass(),
+			UPedestrianMeetingPointFactory::StaticClass(),
+			UPedestrianPlatformFactory::StaticClass(),
+			UPedestrianTrainDoorFactory::StaticClass(),
+			UPedestrianTrainFactory::StaticClass(),
+			UPedestrianStationClockFactory::StaticClass(),
+			UPedestrianSignFactory::StaticClass(),
+			UPedestrianPatrolRouteFactory::StaticClass(),
+			UPedestrianSpawnerFactory::StaticClass()};
+}
+
+#undef LOCTEXT_NAMESPACE

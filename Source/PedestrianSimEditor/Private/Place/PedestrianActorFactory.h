@@ -18,6 +18,15 @@ public:
 	virtual bool CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg) override;
 	virtual void PostSpawnActor(UObject* Asset, AActor* NewActor) override;
 
-	/** Classes of all factories, in the order of the panel. */
+	/** Classes of all factories, in the order of the panel (PedestrianActorFactories.h). */
 	static TArray<UClass*> GetAll();
+
+protected:
+	/** For constructors: what the factory makes, and what the panel calls it. */
+	template <class T>
+	void Make(const FText& Name)
+	{
+		DisplayName = Name;
+		NewActorClass = T::StaticClass();
+	}
 };

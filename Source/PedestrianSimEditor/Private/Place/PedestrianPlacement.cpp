@@ -7,7 +7,7 @@
 #include "EngineUtils.h"
 #include "IPlacementModeModule.h"
 #include "Mode/PedestrianEditorWorld.h"
-#include "Place/PedestrianActorFactory.h"
+#include "Place/PedestrianActorFactories.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationComponents.h"

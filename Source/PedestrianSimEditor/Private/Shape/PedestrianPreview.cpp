@@ -5,7 +5,7 @@
 #include "SceneManagement.h"
 #include "Shape/PedestrianSketch.h"
 
-#include "ped/Station/StationDesc.h"
+#include "ped/Station/ObjectKinds.h"
 #include "ped/World/ObjectGeometry.h"
 
 namespace
@@ -32,100 +32,92 @@ void SketchGround(const ped::StationDesc& Station, FPedestrianSketch& Sketch)
 	}
 }
 
-void SketchService(const ped::ObjectsDesc& Objects, FPedestrianSketch& Sketch)
+/** Most things are a place where somebody stands and looks somewhere; those with a width are thresholds. */
+template <class T>
+void SketchObject(const T& Object, FPedestrianSketch& Sketch)
 {
-	for (const ped::QueueDesc& Queue : Objects.queues)
+	if constexpr (requires { Object.width; })
 	{
-		Sketch.Polyline(Queue.line, Queue.z, false, EPedestrianMark::Line);
-		ped::Vec2 Ahead =
-			Queue.line.size() > 1 ? ped::normalized(Queue.line[0] - Queue.line[1]) : ped::Vec2{1.0f, 0.0f};
-		const std::size_t Count = Queue.line.size() > 1 ? ped::queueCapacity(Queue) : 0;
-		for (std::size_t Index = 0; Index < Count; ++Index)
-		{
-			const ped::Vec3 Place = ped::queuePlace(Queue, Index);
-			if (Index > 0)
-			{
-				Ahead = ped::normalized(ped::queuePlace(Queue, Index - 1).xy() - Place.xy());
-			}
-			Sketch.Place(Place, Ahead, EPedestrianMark::Line);
-		}
+		Sketch.Threshold(Object.position, Object.facing, Object.width, EPedestrianMark::Traffic);
 	}
-	for (const ped::PurchasePointDesc& Point : Objects.purchasePoints)
+	else
 	{
-		Sketch.Place(Point.position, FPedestrianSketch::Direction(Point.facing), EPedestrianMark::Service);
-	}
-	for (const ped::VendingMachineDesc& Machine : Objects.vendingMachines)
-	{
-		Sketch.Place(Machine.position, FPedestrianSketch::Direction(Machine.facing), EPedestrianMark::Service);
-	}
-	for (const ped::TicketBoothDesc& Booth : Objects.ticketBooths)
-	{
-		Sketch.Arrow(Booth.position, FPedestrianSketch::Direction(Booth.facing), 1.0f, EPedestrianMark::Service);
+		Sketch.Place(Object.position, FPedestrianSketch::Direction(Object.facing), EPedestrianMark::Service);
 	}
 }
 
-void SketchPlaces(const ped::ObjectsDesc& Objects, FPedestrianSketch& Sketch)
+void SketchObject(const ped::QueueDesc& Queue, FPedestrianSketch& Sketch)
 {
-	for (const ped::SeatDesc& Seat : Objects.seats)
+	Sketch.Polyline(Queue.line, Queue.z, false, EPedestrianMark::Line);
+	ped::Vec2 Ahead = Queue.line.size() > 1 ? ped::normalized(Queue.line[0] - Queue.line[1]) : ped::Vec2{1.0f, 0.0f};
+	const std::size_t Count = Queue.line.size() > 1 ? ped::queueCapacity(Queue) : 0;
+	for (std::size_t Index = 0; Index < Count; ++Index)
 	{
-		const ped::Vec2 Facing = FPedestrianSketch::Direction(Seat.facing);
-		const ped::Vec2 Middle = Seat.position.xy() - Facing * (0.5f * Seat.depth);
-		Sketch.Box(ped::toVec3(Middle, Seat.position.z), {Seat.depth, Seat.length, 0.45f}, Seat.facing,
-				   EPedestrianMark::Seat);
-		for (std::size_t Index = 0; Index < static_cast<std::size_t>(Seat.capacity); ++Index)
+		const ped::Vec3 Place = ped::queuePlace(Queue, Index);
+		if (Index > 0)
 		{
-			Sketch.Place(ped::seatPlace(Seat, Index), Facing, EPedestrianMark::Seat);
+			Ahead = ped::normalized(ped::queuePlace(Queue, Index - 1).xy() - Place.xy());
 		}
+		Sketch.Place(Place, Ahead, EPedestrianMark::Line);
 	}
-	for (const ped::PerformanceAreaDesc& Area : Objects.performanceAreas)
+}
+
+void SketchObject(const ped::TicketBoothDesc& Booth, FPedestrianSketch& Sketch)
+{
+	Sketch.Arrow(Booth.position, FPedestrianSketch::Direction(Booth.facing), 1.0f, EPedestrianMark::Service);
+}
+
+void SketchObject(const ped::SeatDesc& Seat, FPedestrianSketch& Sketch)
+{
+	const ped::Vec2 Facing = FPedestrianSketch::Direction(Seat.facing);
+	const ped::Vec2 Middle = Seat.position.xy() - Facing * (0.5f * Seat.depth);
+	Sketch.Box(ped::toVec3(Middle, Seat.position.z), {Seat.depth, Seat.length, 0.45f}, Seat.facing,
+			   EPedestrianMark::Seat);
+	for (std::size_t Index = 0; Index < static_cast<std::size_t>(Seat.capacity); ++Index)
 	{
-		Sketch.Arc(Area.center, Area.radius, Area.facing, 360.0f, EPedestrianMark::Show);
-		Sketch.Arc(Area.center, Area.radius + ped::viewingGap, Area.facing, Area.arc, EPedestrianMark::Show);
-		for (std::size_t Row = 0; Row < static_cast<std::size_t>(Area.rows); ++Row)
+		Sketch.Place(ped::seatPlace(Seat, Index), Facing, EPedestrianMark::Seat);
+	}
+}
+
+void SketchObject(const ped::PerformanceAreaDesc& Area, FPedestrianSketch& Sketch)
+{
+	Sketch.Arc(Area.center, Area.radius, Area.facing, 360.0f, EPedestrianMark::Show);
+	Sketch.Arc(Area.center, Area.radius + ped::viewingGap, Area.facing, Area.arc, EPedestrianMark::Show);
+	for (std::size_t Row = 0; Row < static_cast<std::size_t>(Area.rows); ++Row)
+	{
+		for (std::size_t Index = 0; Index < ped::viewingPlaces(Area, Row); ++Index)
 		{
-			for (std::size_t Index = 0; Index < ped::viewingPlaces(Area, Row); ++Index)
-			{
-				const ped::Vec3 Spot = ped::viewingPlace(Area, Row, Index);
-				Sketch.Place(Spot, ped::normalized(Area.center.xy() - Spot.xy()), EPedestrianMark::Show);
-			}
-		}
-	}
-	for (const ped::MeetingPointDesc& Point : Objects.meetingPoints)
-	{
-		Sketch.Arc(Point.position, Point.radius, 0.0f, 360.0f, EPedestrianMark::Show);
-	}
-	for (const ped::PatrolRouteDesc& Route : Objects.patrolRoutes)
-	{
-		for (std::size_t Index = 0; Index + (Route.loop ? 0 : 1) < Route.points.size(); ++Index)
-		{
-			Sketch.Line(Route.points[Index], Route.points[(Index + 1) % Route.points.size()], EPedestrianMark::Traffic);
+			const ped::Vec3 Spot = ped::viewingPlace(Area, Row, Index);
+			Sketch.Place(Spot, ped::normalized(Area.center.xy() - Spot.xy()), EPedestrianMark::Show);
 		}
 	}
 }
 
-void SketchTraffic(const ped::ObjectsDesc& Objects, FPedestrianSketch& Sketch)
+void SketchObject(const ped::MeetingPointDesc& Point, FPedestrianSketch& Sketch)
 {
-	for (const ped::EntranceDesc& Entrance : Objects.entrances)
+	Sketch.Arc(Point.position, Point.radius, 0.0f, 360.0f, EPedestrianMark::Show);
+}
+
+/** Its region is drawn. */
+void SketchObject(const ped::PlatformDesc&, FPedestrianSketch&) {}
+
+void SketchObject(const ped::ClockDesc& Clock, FPedestrianSketch& Sketch)
+{
+	Sketch.Arc(Clock.position, Clock.audible, 0.0f, 360.0f, EPedestrianMark::Sign);
+}
+
+/** Readable from ahead of it. */
+void SketchObject(const ped::SignDesc& Sign, FPedestrianSketch& Sketch)
+{
+	Sketch.Arrow(Sign.position, FPedestrianSketch::Direction(Sign.facing), 1.0f, EPedestrianMark::Sign);
+	Sketch.Arc(Sign.position, Sign.readable, Sign.facing, 120.0f, EPedestrianMark::Sign);
+}
+
+void SketchObject(const ped::PatrolRouteDesc& Route, FPedestrianSketch& Sketch)
+{
+	for (std::size_t Index = 0; Index + (Route.loop ? 0 : 1) < Route.points.size(); ++Index)
 	{
-		Sketch.Threshold(Entrance.position, Entrance.facing, Entrance.width, EPedestrianMark::Traffic);
-	}
-	for (const ped::ExitDesc& Exit : Objects.exits)
-	{
-		Sketch.Threshold(Exit.position, Exit.facing, Exit.width, EPedestrianMark::Traffic);
-	}
-	for (const ped::TrainDoorDesc& Door : Objects.trainDoors)
-	{
-		Sketch.Threshold(Door.position, Door.facing, Door.width, EPedestrianMark::Traffic);
-	}
-	for (const ped::ClockDesc& Clock : Objects.clocks)
-	{
-		Sketch.Arc(Clock.position, Clock.audible, 0.0f, 360.0f, EPedestrianMark::Sign);
-	}
-	for (const ped::SignDesc& Sign : Objects.signs)
-	{
-		// Readable from ahead of it.
-		Sketch.Arrow(Sign.position, FPedestrianSketch::Direction(Sign.facing), 1.0f, EPedestrianMark::Sign);
-		Sketch.Arc(Sign.position, Sign.readable, Sign.facing, 120.0f, EPedestrianMark::Sign);
+		Sketch.Line(Route.points[Index], Route.points[(Index + 1) % Route.points.size()], EPedestrianMark::Traffic);
 	}
 }
 } // namespace
@@ -134,9 +126,14 @@ FPedestrianPreview PedestrianPreview::Of(const ped::StationDesc& Station, const 
 {
 	FPedestrianSketch Sketch(Frame);
 	SketchGround(Station, Sketch);
-	SketchService(Station.objects, Sketch);
-	SketchPlaces(Station.objects, Sketch);
-	SketchTraffic(Station.objects, Sketch);
+	ped::forEachObjectList(Station.objects,
+						   [&](const ped::ObjectKindInfo&, const auto& List)
+						   {
+							   for (const auto& Object : List)
+							   {
+								   SketchObject(Object, Sketch);
+							   }
+						   });
 	return Sketch.Preview;
 }
 

@@ -6,6 +6,7 @@
 #include "Editor/UnrealEdEngine.h"
 #include "Mode/PedestrianEditorWorld.h"
 #include "InputCoreTypes.h"
+#include "Place/PedestrianActorFactories.h"
 #include "SceneManagement.h"
 #include "ScopedTransaction.h"
 #include "Shape/PedestrianPreview.h"
@@ -185,14 +186,18 @@ void FPedestrianVisualizer::Changed(UPedestrianStationComponent& Part, FName Pro
 
 TArray<UClass*> PedestrianVisualizers::GetClasses()
 {
-	return {UPedestrianRegionComponent::StaticClass(),		UPedestrianPortalComponent::StaticClass(),
-			UPedestrianObstacleComponent::StaticClass(),	UPedestrianWallComponent::StaticClass(),
-			UPedestrianQueueComponent::StaticClass(),		UPedestrianPurchasePointComponent::StaticClass(),
-			UPedestrianTicketBoothComponent::StaticClass(), UPedestrianBenchComponent::StaticClass(),
-			UPedestrianPerformanceComponent::StaticClass(), UPedestrianMeetingPointComponent::StaticClass(),
-			UPedestrianEntranceComponent::StaticClass(),	UPedestrianPlatformComponent::StaticClass(),
-			UPedestrianTrainDoorComponent::StaticClass(),	UPedestrianClockComponent::StaticClass(),
-			UPedestrianSignComponent::StaticClass(),		UPedestrianPatrolRouteComponent::StaticClass()};
+	// Whatever can be dragged into a level says by its root component what it is.
+	TArray<UClass*> Classes;
+	for (UClass* Factory : UPedestrianActorFactory::GetAll())
+	{
+		UClass* Actor = Factory->GetDefaultObject<UPedestrianActorFactory>()->NewActorClass;
+		const APedestrianStationPart* Part = Cast<APedestrianStationPart>(Actor->GetDefaultObject());
+		if (Part && Part->Part)
+		{
+			Classes.AddUnique(Part->Part->GetClass());
+		}
+	}
+	return Classes;
 }
 
 void PedestrianVisualizers::Register()

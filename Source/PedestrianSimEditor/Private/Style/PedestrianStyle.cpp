@@ -3,7 +3,7 @@
 
 #include "Brushes/SlateImageBrush.h"
 #include "Interfaces/IPluginManager.h"
-#include "Place/PedestrianActorFactory.h"
+#include "Place/PedestrianActorFactories.h"
 #include "Styling/SlateStyle.h"
 #include "Styling/SlateStyleRegistry.h"
 

@@ -25,6 +25,11 @@ struct MapView {
     bool labels = true;
 };
 
+inline Colour colourOf(ped::ObjectKind kind) {
+    const std::uint32_t rgb = ped::infoOf(kind).colour;
+    return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8), static_cast<std::uint8_t>(rgb)};
+}
+
 /// An entry of a legend.
 struct LegendEntry {
     Colour colour;

@@ -17,12 +17,7 @@ namespace {
 constexpr float placeLevelReach = 1.5f;
 constexpr double bodyRadius = 0.25; // [m]
 
-constexpr Colour lineInk{230, 126, 34};
 constexpr Colour beyondInk{241, 196, 140};
-constexpr Colour seatFrontInk{139, 94, 60};
-constexpr Colour spotInk{212, 172, 13};
-constexpr Colour meetingInk{52, 152, 219};
-constexpr Colour doorInk{44, 62, 80};
 
 void drawPlace(const MapView& view, const ped::StandPlace& place, Colour colour) {
     if (place.usable == 0 || std::abs(place.position.z - view.level.z) > placeLevelReach)
@@ -39,22 +34,25 @@ void drawPlace(const MapView& view, const ped::StandPlace& place, Colour colour)
 
 void drawPlaces(const MapView& view) {
     const ped::ObjectLayout layout(view.world);
-    for (std::size_t q = 0; q < layout.line.size(); ++q)
-        for (std::size_t i = 0; i < layout.line[q].size(); ++i)
-            drawPlace(view, layout.line[q][i], i < layout.authoredPlaces[q] ? lineInk : beyondInk);
-    const std::pair<const ped::Rows<ped::StandPlace>*, Colour> others[] = {{&layout.seatFront, seatFrontInk},
-                                                                           {&layout.spot, spotInk},
-                                                                           {&layout.meetingSlot, meetingInk},
-                                                                           {&layout.doorPlace, doorInk}};
-    for (const auto& [places, colour] : others)
-        for (const ped::StandPlace& place : places->items)
-            drawPlace(view, place, colour);
+    const ped::Rows<ped::StandPlace>& lines = layout.places(ped::ObjectKind::Queue);
+    for (std::size_t q = 0; q < lines.size(); ++q)
+        for (std::size_t i = 0; i < lines[q].size(); ++i)
+            drawPlace(view, lines[q][i], i < layout.authoredPlaces[q] ? colourOf(ped::ObjectKind::Queue) : beyondInk);
+    for (const ped::ObjectKindInfo& info : ped::objectKinds)
+        if (info.kind != ped::ObjectKind::Queue)
+            for (const ped::StandPlace& place : layout.standing(info.kind).items)
+                drawPlace(view, place, colourOf(info.kind));
 }
 
 std::vector<LegendEntry> placeLegend(const ped::World&) {
-    return {{lineInk, "place in line", false},         {beyondInk, "beyond the line's end", false},
-            {seatFrontInk, "before a seat", false},    {spotInk, "observation spot", false},
-            {meetingInk, "at a meeting point", false}, {doorInk, "before a train door", false}};
+    std::vector<LegendEntry> entries;
+    for (const ped::ObjectKindInfo& info : ped::objectKinds) {
+        if (*info.usePlace != '\0')
+            entries.push_back({colourOf(info.kind), info.usePlace, false});
+        if (info.kind == ped::ObjectKind::Queue)
+            entries.push_back({beyondInk, "beyond the line's end", false});
+    }
+    return entries;
 }
 
 } // namespace pedsim

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/ObjectChannels.h"
 
+#include "ped/Objects/ObjectQueries.h"
+
 namespace pedsim {
 
 void listObjectStates(const ped::ObjectState& state, std::vector<RecordedObjectState>& out) {
@@ -19,9 +21,11 @@ void listObjectStates(const ped::ObjectState& state, std::vector<RecordedObjectS
     }
     for (std::size_t b = 0; b < state.boothOpen.size(); ++b)
         add(objects.idOf(ped::ObjectKind::TicketBooth, b), ObjectStateKind::Open, state.boothOpen[b] != 0 ? 1 : 0);
-    for (std::size_t s = 0; s < state.seatsFree.size(); ++s)
-        add(objects.idOf(ped::ObjectKind::Seat, s), ObjectStateKind::SeatsTaken,
-            layout.seatSlot[s].size() - state.seatsFree[s]);
+    for (const ped::ObjectKindInfo& info : ped::objectKinds)
+        if (info.kind != ped::ObjectKind::PerformanceArea && !state.slots[static_cast<std::size_t>(info.kind)].empty())
+            for (std::size_t i = 0; i < layout.places(info.kind).size(); ++i)
+                add(objects.idOf(info.kind, i), ObjectStateKind::SeatsTaken,
+                    ped::slotsTaken(state, objects.idOf(info.kind, i)));
     for (std::size_t a = 0; a < state.areas.size(); ++a) {
         const ped::ObjectId area = objects.idOf(ped::ObjectKind::PerformanceArea, a);
         add(area, ObjectStateKind::Open, state.areas[a].isActive() ? 1 : 0);

@@ -1,91 +1,80 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Objects/Arbitrate.h"
 
-#include "Grants.h"
-
+#include "ped/Objects/Slots/SlotKinds.h"
 #include "ped/Objects/Timetable.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace ped {
 
 namespace {
 
-/// Everything but the group.
-void giveBack(ObjectState& state, AgentId id, Holdings& h, People people, std::uint32_t frame) {
-    ledger::leaveLine(state, id, h, people);
-    ledger::freePoint(state, h, frame);
-    ledger::freeSeat(state, h);
-    ledger::freeSpot(state, h);
-    ledger::leaveStage(state, id, h, people);
-    ledger::leaveMeeting(state, h);
-    ledger::leaveChat(state, id, h, people);
-    ledger::dropInvitation(state, id, h, people);
-    ledger::leaveDoor(state, id, h, people);
+/// Gives back what people hold of all kinds, or of those that do not last.
+void giveBack(const Book& book, AgentId id, Holdings& h, bool lastingToo) {
+    forEachSlotKind([&]<class K>(K) {
+        if ((lastingToo || !K::lasting) && K::has(h))
+            K::release(book, id, h, LossReason::Alone);
+    });
 }
 
+Outcome leaveAll(Hearing& h) {
+    giveBack(h.book, h.who.id, h.mine(), false);
+    return Outcome::Granted;
+}
+
+/// What answers a request, by its kind; null: nothing does.
+using AnswerTable = std::array<Outcome (*)(Hearing&), std::size_t(requestKindCount)>;
+
+constexpr AnswerTable makeAnswers() {
+    AnswerTable table{};
+    forEachSlotKind([&]<class K>(K) {
+        for (const Answer& answer : K::answers)
+            table[std::size_t(answer.kind)] = answer.give;
+    });
+    table[std::size_t(RequestKind::LeaveAll)] = leaveAll;
+    return table;
+}
+
+constexpr AnswerTable answers = makeAnswers();
+
+constexpr bool answersAllButNone() {
+    for (std::size_t kind = 1; kind < answers.size(); ++kind)
+        if (answers[kind] == nullptr)
+            return false;
+    return answers[0] == nullptr;
+}
+static_assert(answersAllButNone(), "A kind of slots must answer every kind of request but None.");
+
 Outcome answer(Hearing& h) {
-    switch (h.request.kind) {
-    case RequestKind::JoinQueue:
-        return grants::joinQueue(h);
-    case RequestKind::LeaveQueue:
-        return grants::leaveQueue(h);
-    case RequestKind::ReservePoint:
-        return grants::reservePoint(h);
-    case RequestKind::BeginService:
-        return grants::beginService(h);
-    case RequestKind::EndService:
-        return grants::endService(h);
-    case RequestKind::ReserveSeat:
-        return grants::reserveSeat(h);
-    case RequestKind::TakeSeat:
-        return grants::takeSeat(h);
-    case RequestKind::LeaveSeat:
-        return grants::leaveSeat(h);
-    case RequestKind::ReserveSpot:
-        return grants::reserveSpot(h);
-    case RequestKind::RegisterSpot:
-        return grants::registerSpot(h);
-    case RequestKind::LeaveSpot:
-        return grants::leaveSpot(h);
-    case RequestKind::StartPerformance:
-        return grants::startPerformance(h);
-    case RequestKind::EndPerformance:
-        return grants::endPerformance(h);
-    case RequestKind::OpenChat:
-        return grants::openChat(h);
-    case RequestKind::JoinChat:
-        return grants::joinChat(h);
-    case RequestKind::LeaveChat:
-        return grants::leaveChat(h);
-    case RequestKind::DeclineChat:
-        return grants::declineChat(h);
-    case RequestKind::ArriveMeeting:
-        return grants::arriveMeeting(h);
-    case RequestKind::LeaveMeeting:
-        return grants::leaveMeeting(h);
-    case RequestKind::JoinDoor:
-        return grants::joinDoor(h);
-    case RequestKind::LeaveDoor:
-        return grants::leaveDoor(h);
-    case RequestKind::Board:
-        return grants::board(h);
-    case RequestKind::LeaveGroup:
-        return grants::leaveGroup(h);
-    case RequestKind::LeaveAll:
-        giveBack(h.state, h.who.id, h.mine(), h.people, h.frame());
-        return Outcome::Granted;
-    case RequestKind::None:
-        break;
-    }
-    return Outcome::NoSuchThing;
+    const auto kind = std::size_t(h.request.kind);
+    return kind < answers.size() && answers[kind] != nullptr ? answers[kind](h) : Outcome::NoSuchThing;
+}
+
+/// Takes back what a petitioner has let lapse or walked away from, and tells those whose service is over.
+void takeBack(Hearing& h) {
+    forEachSlotKind([&]<class K>(K) {
+        if constexpr (!K::lasting) {
+            if (!K::has(h.mine()))
+                return;
+            const std::optional<LossReason> why = K::lapse(h);
+            if (!why)
+                return;
+            // Others who lose it with them have not strayed themselves.
+            K::release(h.book, h.who.id, h.mine(), *why == LossReason::Expired ? *why : LossReason::Alone);
+            lose(h.mine(), K::lost, *why);
+            K::lapsed(h.tally(), *why);
+        }
+    });
 }
 
 void hear(const StepContext& context, ObjectState& state, Petitioner& who, People people) {
     Holdings& mine = *who.person.holdings;
     const std::size_t count = std::min<std::size_t>(who.requests->count, Requests::capacity);
     for (std::size_t i = 0; i < count && mine.boarded == Holdings::nothing; ++i) {
-        Hearing hearing{state, people, context, who, who.requests->item[i]};
+        Hearing hearing{{state, people, context.frame}, context, who, who.requests->item[i]};
         const Outcome outcome = answer(hearing);
         ++(outcome == Outcome::Granted ? state.tally.granted : state.tally.refused);
         mine.result[mine.resultCount++] = RequestResult{hearing.request.kind, outcome, hearing.request.object};
@@ -97,6 +86,11 @@ void hear(const StepContext& context, ObjectState& state, Petitioner& who, Peopl
 
 std::uint32_t Hearing::frames(float seconds) const {
     return framesOf(double(seconds), context.parameters.framesPerSecond);
+}
+
+bool Hearing::within(Vec3 place, float reach) const {
+    const Vec3 here = position();
+    return std::fabs(here.z - place.z) < rules().floorHeight && distanceSquared(here.xy(), place.xy()) <= reach * reach;
 }
 
 void gatherPetitioners(std::span<const Identity> identity, std::span<Body> body, std::span<Requests> requests,
@@ -118,16 +112,33 @@ void arbitrate(const StepContext& context, ObjectState& state, std::vector<Petit
         mine.result = {};
     }
     for (Petitioner& who : petitioners) {
-        Hearing hearing{state, people, context, who, {}};
+        Hearing hearing{{state, people, context.frame}, context, who, {}};
         takeBack(hearing);
     }
     for (Petitioner& who : petitioners)
         hear(context, state, who, people);
 }
 
+void releaseMissing(ObjectState& state, People people, std::uint32_t frame) {
+    const Book book{state, people, frame};
+    forEachSlotKind([&]<class K>(K) {
+        for (std::size_t list = 0; list < K::lists(state); ++list)
+            // From the back, so that nobody is passed over when an order closes up.
+            for (std::size_t i = K::count(state, list); i > 0; --i) {
+                if (i > K::count(state, list))
+                    continue; // A circle may have been dissolved meanwhile.
+                const AgentId id = K::holder(state, list, i - 1);
+                if (!id.valid() || people(id).holdings != nullptr)
+                    continue;
+                Holdings gone;
+                K::claim(state, list, std::uint16_t(i - 1), gone);
+                K::release(book, id, gone, LossReason::Alone);
+            }
+    });
+}
+
 void releaseAll(ObjectState& state, AgentId person, Holdings& holdings, People people, std::uint32_t frame) {
-    giveBack(state, person, holdings, people, frame);
-    ledger::leaveGroup(state, person, holdings);
+    giveBack({state, people, frame}, person, holdings, true);
     const std::uint32_t services = holdings.servicesBegun;
     holdings = Holdings();
     holdings.servicesBegun = services;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who is there from the start.
+// People who are there from the start.
 #include "Parties.h"
 
 #include "ped/Agents/Fragments.h"
@@ -12,10 +12,10 @@ namespace ped {
 
 namespace {
 
-// Streams of who is there from the start, by number: who its friends are.
+// Streams of the people who are there from the start, by number: who their friends are.
 constexpr std::uint32_t initialStream = 0x08000000u;
 
-/// Where somebody who is there from the start is: performers by their stages, patrols on their routes.
+/// Where a person who is there from the start is: performers by their performance areas, patrols on their routes.
 void placeInitial(const Population& p, TypeRole role, std::uint32_t n, RandomStream& random, Newcomer& person) {
     const ObjectsDesc& o = p.world.station.objects;
     person.facing = headingVector(random.uniform(-pi, pi));
@@ -40,7 +40,7 @@ struct Friends {
     std::uint16_t type = 0;
 };
 
-/// The visitor is one of the friends who are being placed, or begins a group of its own.
+/// The visitor is one of the friends who are being placed, or begins a group of their own.
 void joinFriends(const Population& p, ObjectState& objects, std::uint32_t n, Friends& friends, Newcomer& person) {
     const PopulationDesc& desc = p.world.station.population;
     RandomStream random(p.seed, initialStream + n, std::uint32_t(Purpose::Party));
@@ -74,7 +74,7 @@ std::uint32_t addInitial(const Population& population, PopulationState& state, O
         bool placed = false;
         for (std::uint32_t tries = 0; tries < population.parameters.initialTries && !placed; ++tries) {
             placeInitial(population, role, n, random, person);
-            // Where the stage or the route is full: anywhere.
+            // Where the performance area or the route is full: anywhere.
             if (tries >= population.parameters.initialTries / 2)
                 person.from = {};
             placed = add(person).valid();
@@ -84,7 +84,7 @@ std::uint32_t addInitial(const Population& population, PopulationState& state, O
             break; // The station is full.
     }
     for (GroupState& group : objects.groups)
-        group.expected = 0; // Who found no room does not come later.
+        group.expected = 0; // People who found no room do not come later.
     return state.initial;
 }
 

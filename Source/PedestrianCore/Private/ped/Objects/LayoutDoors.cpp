@@ -10,22 +10,17 @@ namespace ped {
 
 namespace {
 
-constexpr float pitch = 0.75f;     ///< Between people who wait. [m]
-constexpr float besideWay = 0.45f; ///< Free beside the door's width. [m]
-constexpr float apart = 0.6f;      ///< Least distance from places of other doors. [m]
-constexpr float reach = 0.2f;      ///< To walkable ground. [m]
-constexpr int columns = 12;        ///< Along the platform's edge, on each side.
-constexpr int depth = 6;           ///< Away from the edge.
-
 /// Candidates in the order of their way to the door.
-std::vector<Vec3> candidates(const TrainDoorDesc& door, Vec3 position, Vec2 into) {
+std::vector<Vec3> candidates(const ObjectParameters& rules, const TrainDoorDesc& door, Vec3 position, Vec2 into) {
+    const int columns = int(rules.doorColumns);
+    const int depth = int(rules.doorDepth);
     std::vector<Vec3> result;
     const Vec2 side = perpendicular(into);
     for (int ring = 0; ring < columns + depth; ++ring)
         for (int back = std::max(0, ring - columns + 1); back <= std::min(ring, depth - 1); ++back)
             for (const float sign : {1.0f, -1.0f}) {
-                const float along = door.width * 0.5f + besideWay + pitch * float(ring - back);
-                const Vec2 p = position.xy() + side * (sign * along) - into * (pitch * float(back));
+                const float along = door.width * 0.5f + rules.doorMargin + rules.doorPitch * float(ring - back);
+                const Vec2 p = position.xy() + side * (sign * along) - into * (rules.doorPitch * float(back));
                 result.push_back(toVec3(p, position.z));
             }
     return result;
@@ -40,13 +35,14 @@ void layOutDoors(ObjectLayout& layout, TakenPlaces& taken) {
     std::vector<std::size_t> cursor(doors.size(), 0);
     std::vector<std::vector<StandPlace>> places(doors.size());
     for (std::size_t d = 0; d < doors.size(); ++d)
-        wanted.push_back(candidates(doors[d], objects[d].position, objects[d].facing));
+        wanted.push_back(candidates(layout.parameters, doors[d], objects[d].position, objects[d].facing));
     // In turns, so that the doors of both sides of a platform share it.
     for (std::uint32_t n = 0; n < layout.parameters.doorPlaces; ++n) {
         for (std::size_t d = 0; d < doors.size(); ++d) {
             while (cursor[d] < wanted[d].size()) {
-                const std::optional<Vec3> ground = standingGround(layout.world, wanted[d][cursor[d]++], reach);
-                if (!ground || !taken.isFree(*ground, apart))
+                const std::optional<Vec3> ground =
+                    standingGround(layout.world, wanted[d][cursor[d]++], layout.parameters.doorGround);
+                if (!ground || !taken.isFree(*ground, layout.parameters.doorApart))
                     continue;
                 StandPlace place;
                 place.position = *ground;
@@ -64,8 +60,9 @@ void layOutDoors(ObjectLayout& layout, TakenPlaces& taken) {
             place.facing = objects[d].facing;
             places[d].push_back(place);
         }
-        layout.doorPlace.items.insert(layout.doorPlace.items.end(), places[d].begin(), places[d].end());
-        layout.doorPlace.close();
+        Rows<StandPlace>& all = layout.places(ObjectKind::TrainDoor);
+        all.items.insert(all.items.end(), places[d].begin(), places[d].end());
+        all.close();
     }
 }
 

@@ -11,11 +11,7 @@ namespace ped {
 
 namespace {
 
-constexpr float cellSize = 1.0f;      ///< Of TakenPlaces. [m]
-constexpr float floorHeight = 1.5f;   ///< Places farther apart in height are on different floors. [m]
-constexpr float derivedReach = 0.25f; ///< A place that we make up may not. [m]
-constexpr float ringGap = 0.7f;       ///< Between rings of a meeting point. [m]
-constexpr float ringSpacing = 0.75f;  ///< Between neighbours on a ring. [m]
+constexpr float cellSize = 1.0f; ///< Of TakenPlaces. [m]
 
 StandPlace placeAt(Vec3 position, Vec2 facing) {
     StandPlace place;
@@ -26,7 +22,7 @@ StandPlace placeAt(Vec3 position, Vec2 facing) {
 
 } // namespace
 
-TakenPlaces::TakenPlaces(const World& world) {
+TakenPlaces::TakenPlaces(const World& world, float floorHeight) : floorHeight_(floorHeight) {
     frame_.origin = world.frame.cornerOf({world.frame.bounds.x0, world.frame.bounds.y0});
     frame_.cellSize = cellSize;
     const Vec2 size = world.frame.cornerOf({world.frame.bounds.x1, world.frame.bounds.y1}) - frame_.origin;
@@ -54,7 +50,7 @@ bool TakenPlaces::isFree(Vec3 p, float distance, const Vec3* except) const {
     for (std::int32_t y = low.y; y <= high.y; ++y)
         for (std::int32_t x = low.x; x <= high.x; ++x)
             for (std::uint32_t i = head_[frame_.bounds.indexOf({x, y})]; i != none; i = next_[i])
-                if (std::fabs(points_[i].z - p.z) < floorHeight &&
+                if (std::fabs(points_[i].z - p.z) < floorHeight_ &&
                     distanceSquared(points_[i].xy(), p.xy()) < distance * distance &&
                     !(except != nullptr && points_[i].xy() == except->xy()))
                     return false;
@@ -68,8 +64,8 @@ std::optional<Vec3> standingGround(const World& world, Vec3 p, float reach) {
     return ground->position;
 }
 
-bool freeBetween(const World& world, Vec3 from, Vec3 to) {
-    const std::optional<GroundPoint> ground = world.findGround(from, derivedReach);
+bool freeBetween(const World& world, Vec3 from, Vec3 to, float reach) {
+    const std::optional<GroundPoint> ground = world.findGround(from, reach);
     if (!ground)
         return false;
     const Vec2 step = to.xy() - from.xy();
@@ -80,48 +76,53 @@ bool freeBetween(const World& world, Vec3 from, Vec3 to) {
 }
 
 void layOutSeats(ObjectLayout& layout) {
+    Rows<StandPlace>& places = layout.places(ObjectKind::Seat);
     for (const SeatDesc& seat : layout.world.station.objects.seats) {
         const Vec2 facing = headingVector(degreesToRadians(seat.facing));
         for (std::size_t i = 0; i < std::size_t(std::max(1, seat.capacity)); ++i) {
-            layout.seatSlot.items.push_back(placeAt(seatPlace(seat, i), facing));
+            places.items.push_back(placeAt(seatPlace(seat, i), facing));
             const Vec3 front = seatFront(seat, i);
             layout.seatFront.items.push_back(
-                placeAt(standingGround(layout.world, front, authoredReach).value_or(front), facing));
+                placeAt(standingGround(layout.world, front, layout.parameters.authoredReach).value_or(front), facing));
         }
-        layout.seatSlot.close();
+        places.close();
         layout.seatFront.close();
     }
 }
 
 void layOutSpots(ObjectLayout& layout) {
+    Rows<StandPlace>& places = layout.places(ObjectKind::PerformanceArea);
     for (const PerformanceAreaDesc& area : layout.world.station.objects.performanceAreas) {
         for (std::size_t row = 0; row < std::size_t(std::max(1, area.rows)); ++row) {
             for (std::size_t i = 0; i < viewingPlaces(area, row); ++i) {
                 const Vec3 wanted = viewingPlace(area, row, i);
-                const std::optional<Vec3> ground = standingGround(layout.world, wanted, derivedReach);
+                const std::optional<Vec3> ground = standingGround(layout.world, wanted, layout.parameters.derivedReach);
                 const Vec3 p = ground.value_or(wanted);
                 StandPlace place = placeAt(p, normalized(area.center.xy() - p.xy()));
                 place.row = std::uint16_t(row);
                 place.usable = ground ? 1 : 0;
-                layout.spot.items.push_back(place);
+                places.items.push_back(place);
             }
         }
-        layout.spot.close();
+        places.close();
     }
 }
 
 void layOutMeetings(ObjectLayout& layout) {
+    const ObjectParameters& rules = layout.parameters;
+    Rows<StandPlace>& places = layout.places(ObjectKind::MeetingPoint);
     for (const MeetingPointDesc& point : layout.world.station.objects.meetingPoints) {
-        for (float radius = std::min(point.radius, ringGap); radius <= point.radius + 1e-3f; radius += ringGap) {
-            const int count = std::max(1, int(twoPi * radius / ringSpacing));
+        for (float radius = std::min(point.radius, rules.ringGap); radius <= point.radius + 1e-3f;
+             radius += rules.ringGap) {
+            const int count = std::max(1, int(twoPi * radius / rules.ringSpacing));
             for (int i = 0; i < count; ++i) {
                 const Vec2 out = headingVector(twoPi * float(i) / float(count));
                 const Vec3 wanted = toVec3(point.position.xy() + out * radius, point.position.z);
-                if (const std::optional<Vec3> ground = standingGround(layout.world, wanted, derivedReach))
-                    layout.meetingSlot.items.push_back(placeAt(*ground, out));
+                if (const std::optional<Vec3> ground = standingGround(layout.world, wanted, rules.derivedReach))
+                    places.items.push_back(placeAt(*ground, out));
             }
         }
-        layout.meetingSlot.close();
+        places.close();
     }
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Objects/ObjectControl.h"
 
-#include "Ledger.h"
 #include "TrainRuns.h"
 
 #include "ped/Objects/ObjectQueries.h"
+#include "ped/Objects/Slots/SlotKinds.h"
 
 #include <algorithm>
 
@@ -16,22 +16,23 @@ namespace {
 constexpr std::uint32_t mostDelay = 1u << 28;
 
 /// A point has just closed: whoever was on the way to it waits again, as the first; a line without points is none.
-void afterClosing(ObjectState& state, std::uint16_t point, People people, std::uint32_t frame) {
+void afterClosing(const Book& book, std::uint16_t point) {
+    ObjectState& state = book.state;
     const std::uint16_t queue = state.layout.queueOfPoint[point];
     const bool served =
         queue != noEntry && queueIsServed(state, state.layout.world.objects.idOf(ObjectKind::Queue, queue));
     PointState& p = state.points[point];
     if (p.hold == HoldState::Reserved) {
         const AgentId user = p.user;
-        if (Holdings* h = people(user).holdings) {
-            ledger::freePoint(state, *h, frame);
-            ledger::lose(*h, lostPoint, LossReason::Closed);
+        if (Holdings* h = book.people(user).holdings) {
+            PointSlots::release(book, user, *h);
+            lose(*h, lostPoint, LossReason::Closed);
             if (served && state.lineLength[queue] < state.lineRoom(queue) + ObjectState::spareLine)
-                ledger::joinLineFirst(state, queue, user, *h, people);
+                LineSlots::takeFirst(book, queue, user, *h);
         }
     }
     if (queue != noEntry && !served)
-        ledger::dissolveLine(state, queue, people, LossReason::Closed);
+        LineSlots::dissolve(book, queue, LossReason::Closed);
 }
 
 } // namespace
@@ -43,7 +44,7 @@ bool setPointOpen(ObjectState& state, ObjectId point, bool open, People people, 
     const bool wasOpen = state.points[p].isOpen();
     state.points[p].open = open ? 1 : 0;
     if (wasOpen && !open)
-        afterClosing(state, p, people, frame);
+        afterClosing({state, people, frame}, p);
     return true;
 }
 
@@ -58,7 +59,7 @@ bool setBoothOpen(ObjectState& state, ObjectId booth, bool open, People people, 
     if (!open)
         for (const std::uint16_t p : state.layout.pointsOfBooth[b])
             if (state.points[p].open != 0 && state.points[p].boothsShut == 1)
-                afterClosing(state, p, people, frame);
+                afterClosing({state, people, frame}, p);
     return true;
 }
 
@@ -66,14 +67,8 @@ bool startPerformance(ObjectState& state, ObjectId area, std::uint32_t frame) {
     const std::uint16_t a = state.layout.indexOf(area, ObjectKind::PerformanceArea);
     if (a == noEntry || state.areas[a].byHost != 0)
         return false;
-    AreaState& s = state.areas[a];
-    s.byHost = 1;
-    if (!s.isActive()) {
-        s.active = 1;
-        s.since = frame;
-        ++s.shows;
-        ++state.tally.shows;
-    }
+    state.areas[a].byHost = 1;
+    PerformerSlots::begin(state, a, frame);
     return true;
 }
 
@@ -81,7 +76,7 @@ bool endPerformance(ObjectState& state, ObjectId area, People people) {
     const std::uint16_t a = state.layout.indexOf(area, ObjectKind::PerformanceArea);
     if (a == noEntry || !state.areas[a].isActive())
         return false;
-    ledger::endShow(state, a, people);
+    PerformerSlots::end({state, people}, a);
     return true;
 }
 

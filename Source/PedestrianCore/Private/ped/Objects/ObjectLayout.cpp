@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Objects/ObjectLayout.h"
 
-#include "LayoutPlaces.h"
+#include "ped/Objects/Slots/SlotKinds.h"
 
 #include <algorithm>
 
@@ -125,18 +125,18 @@ ObjectLayout::ObjectLayout(const World& w, const ObjectParameters& p) : world(w)
     numberBooths(*this);
     numberTrains(*this);
     resolveSigns(*this);
-    TakenPlaces taken(world);
-    layOutSeats(*this);
-    layOutSpots(*this);
-    layOutMeetings(*this);
-    for (const StandPlace& place : seatFront.items)
-        taken.add(place.position);
-    for (const StandPlace& place : spot.items)
-        taken.add(place.position);
-    for (const StandPlace& place : meetingSlot.items)
-        taken.add(place.position);
-    layOutLines(*this, taken);
-    layOutDoors(*this, taken);
+    TakenPlaces taken(world, parameters.floorHeight);
+    forEachSlotKind([&]<class K>(K) {
+        if constexpr (requires { K::layOut(*this); }) {
+            K::layOut(*this);
+            for (const StandPlace& place : standing(K::kind).items)
+                taken.add(place.position);
+        }
+    });
+    forEachSlotKind([&]<class K>(K) {
+        if constexpr (requires { K::layOutAmong(*this, taken); })
+            K::layOutAmong(*this, taken);
+    });
 }
 
 std::uint16_t ObjectLayout::indexOf(ObjectId object, ObjectKind kind) const {
@@ -170,9 +170,9 @@ bool ObjectLayout::sells(std::uint16_t point, std::uint16_t good) const {
 }
 
 std::size_t ObjectLayout::memoryBytes() const {
-    std::size_t bytes = 0;
-    for (const auto* rows : {&line, &seatSlot, &seatFront, &spot, &meetingSlot, &doorPlace})
-        bytes += rows->memoryBytes();
+    std::size_t bytes = seatFront.memoryBytes();
+    for (const Rows<StandPlace>& places : places_)
+        bytes += places.memoryBytes();
     for (const auto* rows :
          {&pointsOfQueue, &pointsOfBooth, &boothsOfPoint, &pointsSelling, &goodsOfPoint, &doorsOfTrain})
         bytes += rows->memoryBytes();

@@ -3,71 +3,13 @@
 
 #include "ped/Base/ArchiveTools.h"
 #include "ped/Objects/ObjectArchive.h"
-
-#include <array>
+#include "ped/Objects/Slots/SlotKinds.h"
 
 namespace ped {
 
-namespace {
-
-template <class Enum, std::size_t N>
-const char* nameIn(const std::array<const char*, N>& names, Enum value) {
-    return std::size_t(value) < N ? names[std::size_t(value)] : "?";
-}
-
-} // namespace
-
-const char* requestKindName(RequestKind kind) {
-    static constexpr std::array<const char*, requestKindCount> names{"none",
-                                                                     "join queue",
-                                                                     "leave queue",
-                                                                     "reserve point",
-                                                                     "begin service",
-                                                                     "end service",
-                                                                     "reserve seat",
-                                                                     "take seat",
-                                                                     "leave seat",
-                                                                     "reserve spot",
-                                                                     "register spot",
-                                                                     "leave spot",
-                                                                     "start performance",
-                                                                     "end performance",
-                                                                     "open chat",
-                                                                     "join chat",
-                                                                     "leave chat",
-                                                                     "decline chat",
-                                                                     "arrive at meeting",
-                                                                     "leave meeting",
-                                                                     "join door",
-                                                                     "leave door",
-                                                                     "board",
-                                                                     "leave group",
-                                                                     "leave all"};
-    return nameIn(names, kind);
-}
-
-const char* outcomeName(Outcome outcome) {
-    static constexpr std::array<const char*, outcomeCount> names{
-        "granted", "no such thing", "not holding",   "already holding", "closed",
-        "full",    "occupied",      "not your turn", "too far",         "unwilling"};
-    return nameIn(names, outcome);
-}
-
-const char* lossReasonName(LossReason reason) {
-    static constexpr std::array<const char*, lossReasonCount> names{"none",  "closed",   "expired",   "strayed",
-                                                                    "ended", "departed", "cancelled", "alone"};
-    return nameIn(names, reason);
-}
-
-const char* trainPhaseName(TrainPhase phase) {
-    static constexpr std::array<const char*, trainPhaseCount> names{"scheduled", "announced", "arriving",
-                                                                    "dwelling",  "departed",  "cancelled"};
-    return nameIn(names, phase);
-}
-
 ObjectState::ObjectState(const World& world, const ObjectParameters& parameters) : layout(world, parameters) {
     const ObjectsDesc& o = world.station.objects;
-    lineSlots.resize(layout.line.items.size() + o.queues.size() * spareLine);
+    lineSlots.resize(layout.places(ObjectKind::Queue).items.size() + o.queues.size() * spareLine);
     lineLength.resize(o.queues.size(), 0);
     points.resize(layout.points());
     boothOpen.resize(o.ticketBooths.size(), 1);
@@ -77,13 +19,14 @@ ObjectState::ObjectState(const World& world, const ObjectParameters& parameters)
             for (const std::uint16_t p : layout.pointsOfBooth[b])
                 ++points[p].boothsShut;
     }
-    seatSlots.resize(layout.seatSlot.items.size());
+    forEachSlotKind([&]<class K>(K) {
+        if constexpr (requires { K::all(*this); })
+            K::all(*this).resize(layout.places(K::kind).items.size());
+    });
     for (std::size_t s = 0; s < o.seats.size(); ++s)
-        seatsFree.push_back(std::uint16_t(layout.seatSlot[s].size()));
-    spots.resize(layout.spot.items.size());
+        seatsFree.push_back(std::uint16_t(layout.places(ObjectKind::Seat)[s].size()));
     areas.resize(o.performanceAreas.size());
-    meetingSlots.resize(layout.meetingSlot.items.size());
-    doorSlots.resize(layout.doorPlace.items.size());
+    doorSlots.resize(layout.places(ObjectKind::TrainDoor).items.size());
     doors.resize(o.trainDoors.size());
     trains.resize(world.station.timetable.trains.size());
 }

@@ -16,26 +16,21 @@ StandPlace placeIn(const Rows<StandPlace>& rows, std::uint16_t list, std::size_t
     return rows[list][i];
 }
 
-/// Neighbours of a slot on its bench who sit or will, 0 to 2.
+std::span<const SlotState> slotsOf(const ObjectState& state, ObjectId object) {
+    if (object.index() >= state.layout.world.objects.size())
+        return {};
+    const WorldObject& o = state.layout.world.objects[object];
+    return state.slots[std::size_t(o.kind)].empty() ? std::span<const SlotState>() : state.slotsOf(o.kind, o.index);
+}
+
+/// Neighbours of a slot on its bench who sit there or will, 0 to 2.
 int neighbours(std::span<const SlotState> bench, std::size_t slot) {
     const int left = slot > 0 && bench[slot - 1].holder.valid() ? 1 : 0;
     return left + (slot + 1 < bench.size() && bench[slot + 1].holder.valid() ? 1 : 0);
 }
 
 std::span<const SlotState> bench(const ObjectState& state, std::size_t seat) {
-    const std::uint32_t first = state.layout.seatSlot.first[seat];
-    return {state.seatSlots.data() + first, state.layout.seatSlot.first[seat + 1] - first};
-}
-
-/// Slots between a free one and the nearest that is taken; as many as the bench has where none is.
-std::size_t space(std::span<const SlotState> slots, std::size_t slot) {
-    for (std::size_t d = 1; d < slots.size(); ++d) {
-        const bool left = slot >= d && slots[slot - d].holder.valid();
-        const bool right = slot + d < slots.size() && slots[slot + d].holder.valid();
-        if (left || right)
-            return d - 1;
-    }
-    return slots.size();
+    return state.slotsOf(ObjectKind::Seat, seat);
 }
 
 float chatRadius(const ObjectParameters& p, std::size_t people) {
@@ -53,38 +48,31 @@ StandPlace circlePlace(const ObjectState& state, const ChatCircle& circle, std::
 
 } // namespace
 
-std::size_t freeSeats(const ObjectState& state, ObjectId seat) {
-    const std::uint16_t s = state.layout.indexOf(seat, ObjectKind::Seat);
-    return s == noEntry ? 0 : state.seatsFree[s];
+StandPlace slotPlace(const ObjectState& state, ObjectId object, std::size_t slot) {
+    if (object.index() >= state.layout.world.objects.size())
+        return {};
+    const WorldObject& o = state.layout.world.objects[object];
+    return o.index < state.layout.places(o.kind).size() ? placeIn(state.layout.places(o.kind), o.index, slot)
+                                                        : StandPlace();
 }
 
-bool seatIsFree(const ObjectState& state, ObjectId seat, std::uint16_t slot) {
-    const std::uint16_t s = state.layout.indexOf(seat, ObjectKind::Seat);
-    return s != noEntry && slot < bench(state, s).size() && !bench(state, s)[slot].holder.valid();
+bool slotIsFree(const ObjectState& state, ObjectId object, std::size_t slot) {
+    const std::span<const SlotState> slots = slotsOf(state, object);
+    return slot < slots.size() && !slots[slot].holder.valid();
+}
+
+std::size_t slotsTaken(const ObjectState& state, ObjectId object) {
+    const std::span<const SlotState> slots = slotsOf(state, object);
+    return std::size_t(
+        std::count_if(slots.begin(), slots.end(), [](const SlotState& slot) { return slot.holder.valid(); }));
 }
 
 StandPlace seatPlace(const ObjectState& state, ObjectId seat, std::uint16_t slot) {
-    return placeIn(state.layout.seatSlot, state.layout.indexOf(seat, ObjectKind::Seat), slot);
+    return placeIn(state.layout.places(ObjectKind::Seat), state.layout.indexOf(seat, ObjectKind::Seat), slot);
 }
 
 StandPlace seatFront(const ObjectState& state, ObjectId seat, std::uint16_t slot) {
     return placeIn(state.layout.seatFront, state.layout.indexOf(seat, ObjectKind::Seat), slot);
-}
-
-std::optional<std::uint16_t> roomiestSlot(const ObjectState& state, ObjectId seat) {
-    const std::uint16_t s = state.layout.indexOf(seat, ObjectKind::Seat);
-    if (s == noEntry || state.seatsFree[s] == 0)
-        return std::nullopt;
-    const std::span<const SlotState> slots = bench(state, s);
-    std::optional<std::uint16_t> best;
-    std::size_t most = 0;
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-        if (slots[i].holder.valid() || (best && space(slots, i) <= most))
-            continue;
-        best = std::uint16_t(i);
-        most = space(slots, i);
-    }
-    return best;
 }
 
 std::optional<SeatChoice> bestSeat(const ObjectState& state, RegionId region, Vec3 from,
@@ -121,7 +109,7 @@ std::optional<std::uint16_t> freeSpot(const ObjectState& state, ObjectId area, V
     const std::uint16_t a = state.layout.indexOf(area, ObjectKind::PerformanceArea);
     if (a == noEntry)
         return std::nullopt;
-    const std::span<const StandPlace> places = state.layout.spot[a];
+    const std::span<const StandPlace> places = state.layout.places(ObjectKind::PerformanceArea)[a];
     const std::span<const SlotState> held = observers(state, area);
     std::optional<std::uint16_t> best;
     float nearest = 0.0f;
@@ -138,15 +126,13 @@ std::optional<std::uint16_t> freeSpot(const ObjectState& state, ObjectId area, V
 }
 
 StandPlace spotPlace(const ObjectState& state, ObjectId area, std::uint16_t spot) {
-    return placeIn(state.layout.spot, state.layout.indexOf(area, ObjectKind::PerformanceArea), spot);
+    return placeIn(state.layout.places(ObjectKind::PerformanceArea),
+                   state.layout.indexOf(area, ObjectKind::PerformanceArea), spot);
 }
 
 std::span<const SlotState> observers(const ObjectState& state, ObjectId area) {
     const std::uint16_t a = state.layout.indexOf(area, ObjectKind::PerformanceArea);
-    if (a == noEntry)
-        return {};
-    const std::uint32_t first = state.layout.spot.first[a];
-    return {state.spots.data() + first, state.layout.spot.first[a + 1u] - first};
+    return a == noEntry ? std::span<const SlotState>() : state.slotsOf(ObjectKind::PerformanceArea, a);
 }
 
 StandPlace performerPlace(const ObjectState& state, ObjectId area, std::size_t n) {
@@ -166,25 +152,8 @@ StandPlace performerPlace(const ObjectState& state, ObjectId area, std::size_t n
 }
 
 StandPlace meetingPlace(const ObjectState& state, ObjectId meetingPoint, std::uint16_t slot) {
-    return placeIn(state.layout.meetingSlot, state.layout.indexOf(meetingPoint, ObjectKind::MeetingPoint), slot);
-}
-
-std::optional<std::uint16_t> freeMeetingSlot(const ObjectState& state, ObjectId meetingPoint, Vec3 from) {
-    const std::uint16_t m = state.layout.indexOf(meetingPoint, ObjectKind::MeetingPoint);
-    if (m == noEntry)
-        return std::nullopt;
-    const std::uint32_t first = state.layout.meetingSlot.first[m];
-    const std::span<const StandPlace> places = state.layout.meetingSlot[m];
-    std::optional<std::uint16_t> best;
-    float nearest = 0.0f;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const float away = distanceSquared(places[i].position.xy(), from.xy());
-        if (state.meetingSlots[first + i].holder.valid() || (best && away >= nearest))
-            continue;
-        best = std::uint16_t(i);
-        nearest = away;
-    }
-    return best;
+    return placeIn(state.layout.places(ObjectKind::MeetingPoint),
+                   state.layout.indexOf(meetingPoint, ObjectKind::MeetingPoint), slot);
 }
 
 namespace {
@@ -193,8 +162,8 @@ std::span<const MeetingSlot> meetingSlots(const ObjectState& state, ObjectId mee
     const std::uint16_t m = state.layout.indexOf(meetingPoint, ObjectKind::MeetingPoint);
     if (m == noEntry)
         return {};
-    const std::uint32_t first = state.layout.meetingSlot.first[m];
-    return {state.meetingSlots.data() + first, state.layout.meetingSlot.first[m + 1u] - first};
+    const std::uint32_t first = state.layout.places(ObjectKind::MeetingPoint).first[m];
+    return {state.meetingSlots.data() + first, state.layout.places(ObjectKind::MeetingPoint).first[m + 1u] - first};
 }
 
 } // namespace
@@ -204,12 +173,6 @@ std::size_t membersAt(const ObjectState& state, ObjectId meetingPoint, std::uint
     return std::size_t(std::count_if(slots.begin(), slots.end(), [&](const MeetingSlot& slot) {
         return slot.holder.valid() && slot.group == group;
     }));
-}
-
-bool isAt(const ObjectState& state, ObjectId meetingPoint, AgentId person) {
-    const std::span<const MeetingSlot> slots = meetingSlots(state, meetingPoint);
-    return person.valid() &&
-           std::any_of(slots.begin(), slots.end(), [&](const MeetingSlot& slot) { return slot.holder == person; });
 }
 
 const GroupState* groupOf(const ObjectState& state, const Holdings& mine) {

@@ -22,9 +22,6 @@ constexpr std::uint32_t lateStream = 0x10000000u;
 constexpr std::uint64_t drawsPerParty = 64;
 constexpr std::uint64_t drawsPerFrame = 64;
 
-constexpr float doorDepth = 1.0f;  ///< People appear within this of an entrance's line. [m]
-constexpr float doorMargin = 0.8f; ///< Share of an entrance's width that is used.
-
 class Doorman {
 public:
     Doorman(const Population& population, PopulationState& state, ObjectState& objects, std::uint32_t frame,
@@ -71,8 +68,8 @@ private:
         Newcomer person;
         person.from = entranceObject(entrance);
         const WorldObject& object = p_.world.objects[person.from];
-        const float width = p_.world.station.objects.entrances[object.index].width * doorMargin;
-        const Vec2 ahead = object.facing * (doorDepth * random.uniform());
+        const float width = p_.world.station.objects.entrances[object.index].width * p_.parameters.entranceShare;
+        const Vec2 ahead = object.facing * (p_.parameters.entranceDepth * random.uniform());
         const Vec2 aside = perpendicular(object.facing) * (width * (random.uniform() - 0.5f));
         person.position = toVec3(object.position.xy() + ahead + aside, object.position.z);
         person.facing = object.facing;
@@ -83,7 +80,7 @@ private:
         return p_.world.objects.find(desc_.arrivals[entrance].entrance);
     }
 
-    /// Who stands at the door now: one person, friends who came together, or the first of friends who agreed to meet.
+    /// The party at the door now: one person, friends who came together, or the first of friends who agreed to meet.
     bool nextParty(std::uint16_t entrance) {
         ArrivalState& door = state_.arrivals[entrance];
         --door.queued;
@@ -104,7 +101,7 @@ private:
             where = p_.world.objects.idOf(ObjectKind::MeetingPoint, random.below(std::uint32_t(points)));
         door.group = makeGroup(objects_, std::uint16_t(size), where, frame_);
         if (door.group == Holdings::nothing)
-            return true; // More groups than can be told apart: it comes alone.
+            return true; // More groups than can be told apart: they come alone.
         if (!meets)
             door.waiting = size;
         for (std::uint32_t i = 1; meets && i < size; ++i)
@@ -158,7 +155,7 @@ void letAlight(const Population& p, PopulationState& state, ObjectState& objects
         const WorldObject& object = p.world.objects[person.from];
         RandomStream random(p.seed, std::uint32_t(d), std::uint32_t(Purpose::Alight));
         random.seek(frame);
-        const float aside = (random.uniform() - 0.5f) * desc.width * doorMargin;
+        const float aside = (random.uniform() - 0.5f) * desc.width * p.parameters.entranceShare;
         person.position = toVec3(object.position.xy() + perpendicular(object.facing) * aside, object.position.z);
         person.facing = -object.facing;
         person.type = p.types.alighting;

@@ -27,21 +27,6 @@ std::size_t queueLength(const ObjectState& state, ObjectId queue) {
     return q == noEntry ? 0 : state.lineLength[q];
 }
 
-AgentId firstInLine(const ObjectState& state, ObjectId queue) {
-    return queueLength(state, queue) == 0 ? AgentId() : state.line(queueIndex(state, queue)).front();
-}
-
-AgentId lastInLine(const ObjectState& state, ObjectId queue) {
-    return queueLength(state, queue) == 0 ? AgentId() : state.line(queueIndex(state, queue)).back();
-}
-
-AgentId aheadInLine(const ObjectState& state, const Holdings& mine) {
-    const std::uint16_t q = queueIndex(state, mine.queue);
-    if (q == noEntry || mine.place == 0 || mine.place >= state.lineLength[q])
-        return {};
-    return state.line(q)[mine.place - 1u];
-}
-
 bool queueIsServed(const ObjectState& state, ObjectId queue) {
     const std::uint16_t q = queueIndex(state, queue);
     if (q == noEntry)
@@ -59,7 +44,7 @@ StandPlace placeInLine(const ObjectState& state, ObjectId queue, std::size_t pla
     const std::uint16_t q = queueIndex(state, queue);
     if (q == noEntry)
         return {};
-    const std::span<const StandPlace> line = state.layout.line[q];
+    const std::span<const StandPlace> line = state.layout.places(ObjectKind::Queue)[q];
     return line[std::min(place, line.size() - 1)];
 }
 
@@ -75,11 +60,6 @@ bool pointIsOpen(const ObjectState& state, ObjectId point) {
 bool pointIsAvailable(const ObjectState& state, ObjectId point) {
     const std::uint16_t p = state.layout.pointOf(point);
     return p != noEntry && state.points[p].isOpen() && state.points[p].isFree();
-}
-
-bool boothIsOpen(const ObjectState& state, ObjectId booth) {
-    const std::uint16_t b = state.layout.indexOf(booth, ObjectKind::TicketBooth);
-    return b != noEntry && state.boothOpen[b] != 0;
 }
 
 ObjectId availablePoint(const ObjectState& state, ObjectId queue) {

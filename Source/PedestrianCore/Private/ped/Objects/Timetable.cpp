@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Objects/Timetable.h"
 
-#include "Ledger.h"
 #include "TrainRuns.h"
+
+#include "ped/Objects/Slots/DoorSlots.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +39,7 @@ void shutDoors(ObjectState& state, std::uint16_t train, People people, LossReaso
         DoorState& door = state.doors[d];
         if (door.isOpen() && door.train != train)
             continue; // Another one's.
-        ledger::dissolveDoor(state, d, people, why);
+        DoorSlots::dissolve({state, people}, d, why);
         door.train = noEntry;
         door.alightLeft = 0;
         door.mixed = 0;

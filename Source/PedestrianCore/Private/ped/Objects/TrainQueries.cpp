@@ -6,13 +6,6 @@
 
 namespace ped {
 
-namespace {
-
-/// Each person who waits at a door makes it so much farther away. [m]
-constexpr float metresPerWaiting = 1.5f;
-
-} // namespace
-
 std::span<const std::uint16_t> doorsOf(const ObjectState& state, std::uint16_t train) {
     return train < state.trains.size() ? state.layout.doorsOfTrain[train] : std::span<const std::uint16_t>();
 }
@@ -27,7 +20,7 @@ ObjectId boardingDoor(const ObjectState& state, std::uint16_t train, Vec3 from) 
     for (const std::uint16_t d : doorsOf(state, train)) {
         const ObjectId id = doorObject(state, d);
         const float cost = distance(from.xy(), state.layout.world.objects[id].position.xy()) +
-                           metresPerWaiting * float(state.doors[d].waiting);
+                           state.layout.parameters.doorWaitingMetres * float(state.doors[d].waiting);
         if (!best.valid() || cost < least) {
             best = id;
             least = cost;
@@ -40,7 +33,7 @@ StandPlace doorPlace(const ObjectState& state, ObjectId door, std::size_t place)
     const std::uint16_t d = state.layout.indexOf(door, ObjectKind::TrainDoor);
     if (d == noEntry)
         return {};
-    const std::span<const StandPlace> places = state.layout.doorPlace[d];
+    const std::span<const StandPlace> places = state.layout.places(ObjectKind::TrainDoor)[d];
     return places[std::min(place, places.size() - 1)];
 }
 
@@ -76,27 +69,6 @@ float secondsToDeparture(const ObjectState& state, std::uint16_t train, std::uin
     return float(double(state.trains[train].departure) - double(frame)) / framesPerSecond;
 }
 
-std::uint16_t nextTrain(const ObjectState& state, std::uint32_t frame, float framesPerSecond, float least,
-                        std::string_view destination) {
-    std::uint16_t best = noEntry;
-    for (std::uint16_t t = 0; t < state.trains.size(); ++t) {
-        const TrainState& train = state.trains[t];
-        const bool there =
-            destination.empty() || state.layout.world.station.timetable.trains[t].destination == destination;
-        if (!there || !train.willCome() || secondsToDeparture(state, t, frame, framesPerSecond) < least)
-            continue;
-        if (best == noEntry || train.departure < state.trains[best].departure)
-            best = t;
-    }
-    return best;
-}
-
-ObjectId platformOf(const ObjectState& state, std::uint16_t train) {
-    if (train >= state.trains.size())
-        return {};
-    return state.layout.world.objects.find(state.layout.world.station.timetable.trains[train].platform);
-}
-
 bool hearsChime(const ObjectState& state, Vec3 p, std::uint32_t after, std::uint32_t until) {
     const ClockState& clock = state.clock;
     if (clock.chimes == 0 || clock.lastChime <= after || clock.lastChime > until)
@@ -112,12 +84,6 @@ const Announcement* announcement(const ObjectState& state, std::uint32_t n) {
     if (n >= log.count || n >= AnnouncementLog::capacity)
         return nullptr;
     return &log.item[(log.count - 1 - n) % AnnouncementLog::capacity];
-}
-
-float timeOfDay(const ObjectState& state, std::uint32_t frame, float framesPerSecond) {
-    const double day = 86400.0;
-    const double t = double(state.layout.world.station.timetable.startOfDay) + double(frame) / double(framesPerSecond);
-    return float(t - day * double(std::uint64_t(t / day)));
 }
 
 } // namespace ped

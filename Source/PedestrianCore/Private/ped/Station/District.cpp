@@ -67,20 +67,7 @@ void appendAll(StationDesc& to, const StationDesc& more) {
     append(to.geometry.cylinders, more.geometry.cylinders);
     append(to.geometry.polygons, more.geometry.polygons);
     append(to.geometry.meshes, more.geometry.meshes);
-    append(to.objects.queues, more.objects.queues);
-    append(to.objects.purchasePoints, more.objects.purchasePoints);
-    append(to.objects.ticketBooths, more.objects.ticketBooths);
-    append(to.objects.vendingMachines, more.objects.vendingMachines);
-    append(to.objects.seats, more.objects.seats);
-    append(to.objects.performanceAreas, more.objects.performanceAreas);
-    append(to.objects.meetingPoints, more.objects.meetingPoints);
-    append(to.objects.entrances, more.objects.entrances);
-    append(to.objects.exits, more.objects.exits);
-    append(to.objects.platforms, more.objects.platforms);
-    append(to.objects.trainDoors, more.objects.trainDoors);
-    append(to.objects.clocks, more.objects.clocks);
-    append(to.objects.signs, more.objects.signs);
-    append(to.objects.patrolRoutes, more.objects.patrolRoutes);
+    forEachObjectKind([&](const auto& kind) { append(to.objects.*kind.list, more.objects.*kind.list); });
     append(to.timetable.trains, more.timetable.trains);
 }
 

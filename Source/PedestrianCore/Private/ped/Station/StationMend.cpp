@@ -44,11 +44,11 @@ private:
             exchange(at + ".service", "minimum", "maximum", d.minimum, d.maximum, "minimum");
     }
     void services() {
-        const ObjectsDesc& o = station_.objects;
-        for (std::size_t i = 0; i < o.purchasePoints.size(); ++i)
-            service(o.purchasePoints[i].service, place("objects.purchasePoints", i));
-        for (std::size_t i = 0; i < o.vendingMachines.size(); ++i)
-            service(o.vendingMachines[i].service, place("objects.vendingMachines", i));
+        forEachObjectList(station_.objects, [&](const ObjectKindInfo& kind, const auto& list) {
+            if constexpr (requires { list.front().service; })
+                for (std::size_t i = 0; i < list.size(); ++i)
+                    service(list[i].service, place(std::string("objects.") + kind.list, i));
+        });
     }
 
     void trains() {

@@ -8,6 +8,24 @@ namespace ped::validate {
 
 namespace {
 
+/// Something with a service that people queue for.
+template <class Desc>
+concept Seller = requires(const Desc& d) {
+    d.queue;
+    d.sells;
+    d.service;
+};
+
+/// Calls visit(seller, where it is described).
+template <class Visit>
+void forEachSeller(const ObjectsDesc& o, Visit visit) {
+    forEachObjectList(o, [&]<class Desc>(const ObjectKindInfo& kind, const std::vector<Desc>& list) {
+        if constexpr (Seller<Desc>)
+            for (std::size_t i = 0; i < list.size(); ++i)
+                visit(list[i], place(std::string("objects.") + kind.list, i));
+    });
+}
+
 void checkService(const DistributionDesc& d, const std::string& at, Diagnostics& out) {
     const bool clipped = d.kind == DistributionKind::Uniform || d.kind == DistributionKind::Normal ||
                          d.kind == DistributionKind::LogNormal;
@@ -33,10 +51,7 @@ void checkSells(const std::vector<std::string>& sells, const std::string& at, Di
 void checkQueues(const ObjectsDesc& o, Diagnostics& out) {
     NameMap served;
     std::uint32_t count = 0;
-    for (const PurchasePointDesc& p : o.purchasePoints)
-        served.insert(p.queue, count++);
-    for (const VendingMachineDesc& m : o.vendingMachines)
-        served.insert(m.queue, count++);
+    forEachSeller(o, [&](const auto& seller, const std::string&) { served.insert(seller.queue, count++); });
     for (std::size_t i = 0; i < o.queues.size(); ++i) {
         const QueueDesc& queue = o.queues[i];
         const std::string at = place("objects.queues", i);
@@ -71,20 +86,11 @@ void checkSellers(const ObjectsDesc& o, Diagnostics& out) {
     NameMap queues;
     for (std::size_t i = 0; i < o.queues.size(); ++i)
         queues.insert(o.queues[i].name, static_cast<std::uint32_t>(i));
-    for (std::size_t i = 0; i < o.purchasePoints.size(); ++i) {
-        const PurchasePointDesc& p = o.purchasePoints[i];
-        const std::string at = place("objects.purchasePoints", i);
-        checkService(p.service, at + ".service", out);
-        checkSells(p.sells, at, out);
-        checkQueueHead(o, queues, p.queue, p.position, at, out);
-    }
-    for (std::size_t i = 0; i < o.vendingMachines.size(); ++i) {
-        const VendingMachineDesc& m = o.vendingMachines[i];
-        const std::string at = place("objects.vendingMachines", i);
-        checkService(m.service, at + ".service", out);
-        checkSells(m.sells, at, out);
-        checkQueueHead(o, queues, m.queue, m.position, at, out);
-    }
+    forEachSeller(o, [&](const auto& seller, const std::string& at) {
+        checkService(seller.service, at + ".service", out);
+        checkSells(seller.sells, at, out);
+        checkQueueHead(o, queues, seller.queue, seller.position, at, out);
+    });
 }
 
 void checkBooths(const ObjectsDesc& o, Diagnostics& out) {

@@ -61,12 +61,10 @@ void checkTotal(std::size_t count, std::size_t most, const char* section, Diagno
 void checkValues(const StationDesc& desc, Diagnostics& out) {
     ValueChecker checker(out);
     describe(checker, desc);
-    const ObjectsDesc& o = desc.objects;
     const GeometryDesc& g = desc.geometry;
-    checkTotal(total(o.queues, o.purchasePoints, o.ticketBooths, o.vendingMachines, o.seats, o.performanceAreas,
-                     o.meetingPoints, o.entrances, o.exits, o.platforms, o.trainDoors, o.clocks, o.signs,
-                     o.patrolRoutes),
-               limits::objects, "objects", out);
+    std::size_t objects = 0;
+    forEachObjectList(desc.objects, [&](const ObjectKindInfo&, const auto& list) { objects += list.size(); });
+    checkTotal(objects, limits::objects, "objects", out);
     checkTotal(total(g.walls, g.boxes, g.cylinders, g.polygons, g.meshes), limits::geometry, "geometry", out);
 }
 

@@ -2,17 +2,8 @@
 #include "ped/World/ObjectRegistry.h"
 
 #include <algorithm>
-#include <array>
 
 namespace ped {
-
-std::string_view objectKindName(ObjectKind kind) {
-    static constexpr std::array<std::string_view, objectKindCount> names{
-        "queue",         "purchase point", "ticket booth", "vending machine", "seat",       "performance area",
-        "meeting point", "entrance",       "exit",         "platform",        "train door", "clock",
-        "sign",          "patrol route"};
-    return names[std::size_t(kind)];
-}
 
 ObjectId ObjectRegistry::find(std::string_view name) const {
     const auto found = byName.find(name);

@@ -33,34 +33,24 @@ public:
     bool placeAll();
 
 private:
-    template <class T, class Place>
-    void each(ObjectKind kind, const char* array, const std::vector<T>& list, Place place) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            place_ = std::string("objects.") + array + "[" + std::to_string(i) + "]";
-            name_ = std::string(objectKindName(kind)) + " '" + list[i].name + "'";
-            WorldObject object;
-            object.kind = kind;
-            object.index = std::uint16_t(i);
-            object.facing = {1.0f, 0.0f};
-            place(list[i], object);
-            objects_.objects.push_back(object);
-            objects_.names.push_back(list[i].name);
-        }
-    }
-    template <class T>
-    void standing(ObjectKind kind, const char* array, const std::vector<T>& list) {
-        each(kind, array, list, [&](const T& desc, WorldObject& object) {
+    /// Most kinds stand or hang at their position, as the table of kinds says; the others have a place() below.
+    template <class Desc>
+    void place(const Desc& desc, WorldObject& object) {
+        if constexpr (requires { desc.facing; })
             object.facing = facingVector(desc.facing);
+        if (infoOf(object.kind).placing == ObjectPlacing::Hangs)
+            hang(desc.position, object);
+        else
             stand(desc.position, object);
-        });
     }
+    void place(const QueueDesc& desc, WorldObject& object);
+    void place(const SeatDesc& desc, WorldObject& object);
+    void place(const PerformanceAreaDesc& desc, WorldObject& object);
+    void place(const PlatformDesc& desc, WorldObject& object);
+    void place(const PatrolRouteDesc& desc, WorldObject& object);
 
     bool stand(Vec3 where, WorldObject& object, const char* what = "stands");
     void hang(Vec3 where, WorldObject& object);
-    void queue(const QueueDesc& desc, WorldObject& object);
-    void seat(const SeatDesc& desc, WorldObject& object);
-    void platform(const PlatformDesc& desc, WorldObject& object);
-    void patrol(const PatrolRouteDesc& desc, WorldObject& object);
     void checkReachable();
     void checkEntrances();
 
@@ -112,7 +102,7 @@ void ObjectPlacer::hang(Vec3 where, WorldObject& object) {
                              where);
 }
 
-void ObjectPlacer::queue(const QueueDesc& desc, WorldObject& object) {
+void ObjectPlacer::place(const QueueDesc& desc, WorldObject& object) {
     const Vec2 along = desc.line.size() > 1 ? normalized(desc.line[0] - desc.line[1]) : Vec2{1.0f, 0.0f};
     object.facing = along;
     if (!stand(toVec3(desc.line.front(), desc.z), object))
@@ -145,7 +135,7 @@ void ObjectPlacer::queue(const QueueDesc& desc, WorldObject& object) {
 }
 
 /// People stand before a seat to sit down.
-void ObjectPlacer::seat(const SeatDesc& desc, WorldObject& object) {
+void ObjectPlacer::place(const SeatDesc& desc, WorldObject& object) {
     object.facing = facingVector(desc.facing);
     for (std::int32_t i = 0; i < desc.capacity; ++i) {
         const Vec3 front = seatFront(desc, std::size_t(i));
@@ -155,7 +145,12 @@ void ObjectPlacer::seat(const SeatDesc& desc, WorldObject& object) {
     object.position = desc.position;
 }
 
-void ObjectPlacer::platform(const PlatformDesc& desc, WorldObject& object) {
+void ObjectPlacer::place(const PerformanceAreaDesc& desc, WorldObject& object) {
+    object.facing = facingVector(desc.facing);
+    stand(desc.center, object);
+}
+
+void ObjectPlacer::place(const PlatformDesc& desc, WorldObject& object) {
     object.region = RegionId(regionNames_.find(desc.region).value_or(RegionId::noneValue));
     const Region& region = world_.region(object.region);
     float area = 0.0f;
@@ -179,7 +174,7 @@ void ObjectPlacer::platform(const PlatformDesc& desc, WorldObject& object) {
     object.position = toVec3(world_.frame.centerOf(best), world_.cellHeight(object.region, best));
 }
 
-void ObjectPlacer::patrol(const PatrolRouteDesc& desc, WorldObject& object) {
+void ObjectPlacer::place(const PatrolRouteDesc& desc, WorldObject& object) {
     WorldObject point;
     for (std::size_t i = 0; i < desc.points.size(); ++i) {
         if (!stand(desc.points[i], point, "has a point"))
@@ -256,34 +251,19 @@ void ObjectPlacer::checkReachable() {
 }
 
 bool ObjectPlacer::placeAll() {
-    const ObjectsDesc& o = s_.station.objects;
-    each(ObjectKind::Queue, "queues", o.queues, [&](const QueueDesc& d, WorldObject& w) { queue(d, w); });
-    standing(ObjectKind::PurchasePoint, "purchasePoints", o.purchasePoints);
-    each(ObjectKind::TicketBooth, "ticketBooths", o.ticketBooths, [&](const TicketBoothDesc& d, WorldObject& w) {
-        w.facing = facingVector(d.facing);
-        hang(d.position, w);
+    forEachObjectList(s_.station.objects, [&](const ObjectKindInfo& kind, const auto& list) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            place_ = std::string("objects.") + kind.list + "[" + std::to_string(i) + "]";
+            name_ = std::string(kind.name) + " '" + list[i].name + "'";
+            WorldObject object;
+            object.kind = kind.kind;
+            object.index = std::uint16_t(i);
+            object.facing = {1.0f, 0.0f};
+            place(list[i], object);
+            objects_.objects.push_back(object);
+            objects_.names.push_back(list[i].name);
+        }
     });
-    standing(ObjectKind::VendingMachine, "vendingMachines", o.vendingMachines);
-    each(ObjectKind::Seat, "seats", o.seats, [&](const SeatDesc& d, WorldObject& w) { seat(d, w); });
-    each(ObjectKind::PerformanceArea, "performanceAreas", o.performanceAreas,
-         [&](const PerformanceAreaDesc& d, WorldObject& w) {
-             w.facing = facingVector(d.facing);
-             stand(d.center, w);
-         });
-    each(ObjectKind::MeetingPoint, "meetingPoints", o.meetingPoints,
-         [&](const MeetingPointDesc& d, WorldObject& w) { stand(d.position, w); });
-    standing(ObjectKind::Entrance, "entrances", o.entrances);
-    standing(ObjectKind::Exit, "exits", o.exits);
-    each(ObjectKind::Platform, "platforms", o.platforms,
-         [&](const PlatformDesc& d, WorldObject& w) { platform(d, w); });
-    standing(ObjectKind::TrainDoor, "trainDoors", o.trainDoors);
-    each(ObjectKind::Clock, "clocks", o.clocks, [&](const ClockDesc& d, WorldObject& w) { hang(d.position, w); });
-    each(ObjectKind::Sign, "signs", o.signs, [&](const SignDesc& d, WorldObject& w) {
-        w.facing = facingVector(d.facing);
-        hang(d.position, w);
-    });
-    each(ObjectKind::PatrolRoute, "patrolRoutes", o.patrolRoutes,
-         [&](const PatrolRouteDesc& d, WorldObject& w) { patrol(d, w); });
     objects_.index(world_.regions.size());
     checkReachable();
     return !s_.diagnostics.hasErrors();

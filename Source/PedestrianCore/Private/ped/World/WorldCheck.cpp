@@ -219,7 +219,7 @@ private:
                   offsets(o.firstInRegion, w_.regions.size(), o.inRegion.size()) &&
                   below(o.inRegion, o.objects.size()) && o.byName.size() <= o.objects.size();
         for (const WorldObject& object : o.objects)
-            ok = ok && object.kind <= ObjectKind::PatrolRoute && object.region.index() < w_.regions.size() &&
+            ok = ok && int(object.kind) < objectKindCount && object.region.index() < w_.regions.size() &&
                  (!object.zone.valid() || object.zone.index() < w_.topology.zones.size());
         for (std::size_t i = 0; ok && i < o.names.size(); ++i)
             ok = o.names[i].empty() || o.find(o.names[i]) == ObjectId(i);

@@ -20,12 +20,12 @@ namespace ped {
 struct PersonRef {
     Holdings* holdings = nullptr; ///< Null: there is nobody of that id.
     Body* body = nullptr;
-    std::uint64_t seed = 0; ///< Of its random streams.
+    std::uint64_t seed = 0; ///< Of their random streams.
 };
-/// How a host finds somebody by id.
+/// How a host finds a person by id.
 using People = FunctionRef<PersonRef(AgentId)>;
 
-/// Somebody whose human simulation step falls into this frame.
+/// A person whose human simulation step falls into this frame.
 struct Petitioner {
     AgentId id;
     Requests* requests = nullptr;
@@ -38,19 +38,19 @@ PEDESTRIANCORE_API void gatherPetitioners(std::span<const Identity> identity, st
                                           std::span<Requests> requests, std::span<Holdings> holdings,
                                           std::vector<Petitioner>& out);
 
-/// For those whose human step it is, in the order of ids (the list is sorted): forgets old answers and losses, takes
-/// back what has expired or was walked away from, ends services that are over, then answers the requests. Leaves all
-/// requests empty. Who boards gets the flag bodyLeaves. No allocation once warm.
+/// For everybody whose human step it is, in the order of ids (the list is sorted): forgets old answers and losses,
+/// takes back what has expired or was walked away from, ends services that are over, then answers the requests. Leaves
+/// all requests empty. People who board get the flag bodyLeaves. No allocation once warm.
 PEDESTRIANCORE_API void arbitrate(const StepContext& context, ObjectState& state, std::vector<Petitioner>& petitioners,
                                   People people);
 
-/// Gives back everything that somebody holds, its group included: to be called for everybody who is removed, whoever
-/// removes it. `holdings` is as new afterwards, but for servicesBegun. Others who are concerned (those behind in line,
-/// the partner in a chat) are found through `people`, who need not find the person itself.
+/// Gives back everything that a person holds, their group included: to be called for everybody who is removed, whoever
+/// removes them. `holdings` is as new afterwards, except for servicesBegun. Others who are concerned (those behind in
+/// line, the partner in a chat) are found through `people`, which need not find the person themselves.
 PEDESTRIANCORE_API void releaseAll(ObjectState& state, AgentId person, Holdings& holdings, People people,
                                    std::uint32_t frame);
 
-/// Gives back what people hold whom `people` does not find: those that a host took out of its store by itself.
+/// Gives back what is held by people whom `people` does not find: those that a host took out of its store by itself.
 PEDESTRIANCORE_API void releaseMissing(ObjectState& state, People people, std::uint32_t frame);
 
 } // namespace ped

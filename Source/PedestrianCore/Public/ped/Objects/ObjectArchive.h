@@ -4,22 +4,24 @@
 /// @file
 /// Object state and population as archives see them: for saving, restoring and hashing.
 
-#include "ped/Base/Archive.h"
+#include "ped/Base/ArchiveTools.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Objects/Population.h"
 
 namespace ped {
 
-/// What decides the future; the tally, which decides nothing, comes last and is left out of hashes.
+/// What decides the future; the tally, which decides nothing, comes last and is left out of hashes. Places of kinds
+/// that were added later come after everything else, and count towards a hash only where a station has such objects.
 template <class Ar>
 void serializeFuture(Ar& ar, ObjectTables& t) {
+    const auto slots = [&](ObjectKind kind) -> std::vector<SlotState>& { return t.slots[std::size_t(kind)]; };
     ar.vector(t.lineSlots);
     ar.vector(t.lineLength);
     ar.vector(t.points);
     ar.vector(t.boothOpen);
-    ar.vector(t.seatSlots);
+    ar.vector(slots(ObjectKind::Seat));
     ar.vector(t.seatsFree);
-    ar.vector(t.spots);
+    ar.vector(slots(ObjectKind::PerformanceArea));
     ar.vector(t.areas);
     ar.vector(t.meetingSlots);
     ar.vector(t.chats);
@@ -29,6 +31,9 @@ void serializeFuture(Ar& ar, ObjectTables& t) {
     ar.vector(t.trains);
     ar.value(t.announcements);
     ar.value(t.clock);
+    for (std::size_t kind = std::size_t(ObjectKind::PatrolRoute) + 1; kind < t.slots.size(); ++kind)
+        if (!std::is_same_v<Ar, HashArchive> || !t.slots[kind].empty())
+            ar.vector(t.slots[kind]);
 }
 
 template <class Ar>

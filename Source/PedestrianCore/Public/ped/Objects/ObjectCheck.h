@@ -19,9 +19,8 @@ struct Holder {
     const Holdings* holdings = nullptr;
 };
 
-/// Every index within its table, nobody twice in one place, counters right. What is wrong is added to `diagnostics`.
-PEDESTRIANCORE_API bool checkObjectTables(const ObjectState& state, Diagnostics& diagnostics);
-/// The same, and that everything held is held by exactly the person that the state names, and the other way round.
+/// Whether every index is within its table, nobody is twice in one place, counters are right, and everything held is
+/// held by exactly the person that the state names, and the other way round. What is wrong is added to `diagnostics`.
 /// `holders`: everybody, ascending.
 PEDESTRIANCORE_API bool checkObjectState(const ObjectState& state, std::span<const Holder> holders,
                                          Diagnostics& diagnostics);

@@ -9,6 +9,7 @@
 #include "ped/Objects/Rows.h"
 #include "ped/World/World.h"
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -19,51 +20,69 @@ namespace ped {
 /// Index into none of the tables below.
 inline constexpr std::uint16_t noEntry = 0xffffu;
 
-/// Where somebody stands or sits, and where it looks.
+/// Where a person stands or sits, and where they look.
 struct StandPlace {
-    Vec3 position;            ///< On walkable ground, but for sitters. [m]
+    Vec3 position;            ///< On walkable ground, except where people sit. [m]
     Vec2 facing{1.0f, 0.0f};  ///< Unit vector.
     std::uint16_t row = 0;    ///< Observation spots: 0 is the first row.
     std::uint16_t usable = 1; ///< 0: no free ground there; never given to anybody.
 };
 
-/// How objects arrange people. Lengths in metres.
+/// How objects arrange people.
 struct ObjectParameters {
+    float floorHeight = 1.5f; ///< Places farther apart in height are on different floors. [m]
+    // Where people stand.
+    float authoredReach = 0.6f; ///< How far an authored place may be from walkable ground. [m]
+    float derivedReach = 0.25f; ///< How far a computed place may be from walkable ground. [m]
     // Lines.
-    std::uint32_t overflowPlaces = 40; ///< Places that a line may go on beyond its authored end.
-    float joinReach = 10.0f;           ///< From the place that one would get, to join a line. [m]
-    float strayDistance = 6.0f;        ///< Who is farther than this from its place in line [m]
-    float straySeconds = 20.0f;        ///< for so long loses it. [s]
+    std::uint32_t overflowPlaces = 40; ///< Places by which a line may grow beyond its authored end.
+    float bendReach = 0.15f;           ///< How far a place beyond the end may be from walkable ground. [m]
+    float bendSpacing = 0.8f;          ///< Least distance of a place beyond the end from all others, as a share of the
+                                       ///< line's spacing: at a bend, the places before and after it come nearer.
+    float crossSpacing = 0.55f;        ///< The same for the middle between a place and the one before, so that lines do
+                                       ///< not cross: half a gap of another line lies 0.5 of its spacing away.
+    float thresholdRoom = 1.5f;        ///< Least distance of a place beyond the end from a way out of the room. [m]
+    float joinReach = 10.0f;           ///< Largest distance from the place that one would get, to join a line. [m]
+    float strayDistance = 6.0f;        ///< People farther than this from their place in line [m]
+    float straySeconds = 20.0f;        ///< for this long lose it. [s]
     // Service points.
-    float serviceReach = 1.2f;        ///< From the point, to be served. [m]
-    float reservationSeconds = 60.0f; ///< A point, seat or spot that is not taken in time is free again. [s]
+    float serviceReach = 1.2f;        ///< Largest distance from the point, to be served. [m]
+    float reservationSeconds = 60.0f; ///< A point, seat or spot that is not taken within this time is free again. [s]
     // Seats.
-    float seatReach = 1.2f;       ///< From the place before the seat, or the seat, to sit down. [m]
-    float seatMetres = 12.0f;     ///< So many metres of way outweigh the step from hard (0) to soft (1). [m]
-    float seatCrowding = 4.0f;    ///< So many metres of way outweigh sitting next to somebody, one side. [m]
-    float seatLeastPlace = 0.45f; ///< Width of a sitter. [m]
+    float seatReach = 1.2f;    ///< Largest distance from the seat, or the place before it, to sit down. [m]
+    float seatMetres = 12.0f;  ///< Way that outweighs the step from hard (0) to soft (1). [m]
+    float seatCrowding = 4.0f; ///< Way that outweighs having a neighbour on one side. [m]
     // Performances.
-    float spotReach = 1.0f;  ///< Observers are registered within this of their spot, and removed beyond. [m]
-    float stageReach = 1.0f; ///< Beyond the stage's edge, to start performing. [m]
+    float spotReach = 1.0f; ///< Observers are registered within this distance of their spot, and removed beyond. [m]
+    float performanceReach = 1.0f; ///< Largest distance beyond the area's edge, to start performing. [m]
     // Meetings and conversations.
-    float meetingReach = 2.5f;    ///< Beyond the meeting point's radius, to count as there. [m]
-    float chatPairRadius = 0.45f; ///< Of a circle of two; people face each other 0.9 m apart. [m]
+    float ringGap = 0.7f;         ///< Between the rings of places around a meeting point. [m]
+    float ringSpacing = 0.75f;    ///< Between neighbours on a ring. [m]
+    float meetingReach = 2.5f;    ///< Largest distance beyond the meeting point's radius, to count as there. [m]
+    float chatPairRadius = 0.45f; ///< Radius of a circle of two, who face each other 0.9 m apart. [m]
     float chatArc = 0.85f;        ///< Between neighbours on larger circles. [m]
-    float chatReach = 8.0f;       ///< From the circle's middle, to join. [m]
-    float inviteSeconds = 20.0f;  ///< An invitation that nobody follows lapses. [s]
-    float leaveSlack = 1.5f;      ///< Beyond the reach of what one has, to lose it by walking away. [m]
+    float chatReach = 8.0f;       ///< Largest distance from the circle's middle, to join. [m]
+    float inviteSeconds = 20.0f;  ///< An invitation that is not followed within this time lapses. [s]
+    float leaveSlack = 1.5f;      ///< People who are this much farther away than they may take a thing lose it. [m]
     // Doors and trains.
-    std::uint32_t doorPlaces = 40; ///< Places before a door, on both sides of the way out.
-    float doorJoinReach = 12.0f;   ///< From the door, to take a place before it. [m]
-    float doorStray = 16.0f;       ///< Who is farther than this from the door loses the place. [m]
-    float boardReach = 1.6f;       ///< From the door, to board. [m]
-    std::uint32_t boardRows = 4;   ///< So many of the first in order may board as they come.
-    float passSeconds = 1.0f;      ///< Between two people through one metre of door. [s]
-    float alightSeconds = 45.0f;   ///< Who alights goes first for so long; then both go. [s]
-    float arrivingSeconds = 20.0f; ///< A train is heard and seen so long before it stops. [s]
-    float departedSeconds = 60.0f; ///< It counts as just gone for so long. [s]
-    float clearSeconds = 30.0f;    ///< Between two trains on one track, where one is late. [s]
-    float chimeSeconds = 900.0f;   ///< Clocks strike so often, counted from midnight. [s]
+    std::uint32_t doorPlaces = 40;  ///< Places before a door, on both sides of the way out.
+    std::uint32_t doorColumns = 12; ///< Places along the platform's edge, on each side of the door.
+    std::uint32_t doorDepth = 6;    ///< Places away from the edge.
+    float doorPitch = 0.75f;        ///< Between people who wait. [m]
+    float doorMargin = 0.45f;       ///< Kept free on each side of the door's width. [m]
+    float doorApart = 0.6f;         ///< Least distance from all other places. [m]
+    float doorGround = 0.2f;        ///< How far a place may be from walkable ground. [m]
+    float doorJoinReach = 12.0f;    ///< Largest distance from the door, to take a place before it. [m]
+    float doorStray = 16.0f;        ///< People farther than this from the door lose their place. [m]
+    float doorWaitingMetres = 1.5f; ///< Way that outweighs one person who waits at a door. [m]
+    float boardReach = 1.6f;        ///< Largest distance from the door, to board. [m]
+    std::uint32_t boardRows = 4;    ///< This many of the first in order may board in the order in which they come.
+    float passSeconds = 1.0f;       ///< Between two people through one metre of door. [s]
+    float alightSeconds = 45.0f;    ///< Passengers who alight go first for this long; then both go. [s]
+    float arrivingSeconds = 20.0f;  ///< A train is heard and seen this long before it stops. [s]
+    float departedSeconds = 60.0f;  ///< A train counts as just gone for this long. [s]
+    float clearSeconds = 30.0f;     ///< Between two trains on one track, where one is late. [s]
+    float chimeSeconds = 900.0f;    ///< Between two chimes of a clock, counted from midnight. [s]
 };
 
 /// Where a service point is, to be found by place.
@@ -84,9 +103,19 @@ struct PEDESTRIANCORE_API ObjectLayout {
     const World& world;
     ObjectParameters parameters;
 
+    /// Where people are when they use an object, by the object's kind and index: the places of a line (the authored
+    /// ones first) or before a door (the nearest first), on a bench, around a stage (row by row), at a meeting point
+    /// (the inner ring first). Empty for kinds without such places.
+    const Rows<StandPlace>& places(ObjectKind kind) const { return places_[std::size_t(kind)]; }
+    Rows<StandPlace>& places(ObjectKind kind) { return places_[std::size_t(kind)]; }
+    /// Where people stand to take those places: before a seat; everywhere else the place itself.
+    const Rows<StandPlace>& standing(ObjectKind kind) const {
+        return kind == ObjectKind::Seat ? seatFront : places(kind);
+    }
+    Rows<StandPlace> seatFront; ///< By seat: where one stands before sitting down and after rising.
+
     // ---- Lines and service points. Points are numbered: purchase points first, then vending machines. ----
-    Rows<StandPlace> line;                     ///< By queue: all its places, the authored ones first.
-    std::vector<std::uint16_t> authoredPlaces; ///< By queue.
+    std::vector<std::uint16_t> authoredPlaces; ///< By queue: how many places of its line were authored.
     Rows<std::uint16_t> pointsOfQueue;         ///< By queue.
     std::vector<std::uint16_t> queueOfPoint;   ///< By point; noEntry: none.
     Rows<std::uint16_t> pointsOfBooth;         ///< By ticket booth.
@@ -97,12 +126,7 @@ struct PEDESTRIANCORE_API ObjectLayout {
     Rows<std::uint16_t> pointsSelling;         ///< By good: points, ascending.
     Rows<PointPlace> placesSelling;            ///< By good: the same points by ascending x.
     Rows<std::uint16_t> goodsOfPoint;          ///< By point: goods, ascending.
-    // ---- Seats, performance areas, meeting points, doors ----
-    Rows<StandPlace> seatSlot;               ///< By seat: where one sits.
-    Rows<StandPlace> seatFront;              ///< By seat: where one stands before sitting down and after rising.
-    Rows<StandPlace> spot;                   ///< By performance area, row by row.
-    Rows<StandPlace> meetingSlot;            ///< By meeting point, inner ring first.
-    Rows<StandPlace> doorPlace;              ///< By train door: where one waits, nearest the door first.
+    // ---- Trains and signs ----
     Rows<std::uint16_t> doorsOfTrain;        ///< By train of the timetable: doors on its track.
     std::vector<std::uint16_t> trackOfTrain; ///< By train: number of its track, same for trains of one track.
     std::uint16_t tracks = 0;
@@ -119,6 +143,9 @@ struct PEDESTRIANCORE_API ObjectLayout {
     bool sells(std::uint16_t point, std::uint16_t good) const;
 
     std::size_t memoryBytes() const;
+
+private:
+    std::array<Rows<StandPlace>, std::size_t(objectKindCount)> places_;
 };
 
 } // namespace ped

@@ -2,10 +2,10 @@
 #pragma once
 
 /// @file
-/// Everything about objects that changes while people are in the station: who is in line, who is served, sits, watches,
-/// chats, waits before a door; trains, announcements, the clock. One array a kind, by the object's index of its kind
-/// (ObjectRegistry). Written by the arbiter, the timetable and a host's control calls (ObjectControl.h) only; minds
-/// read it, from any thread, through the queries of ObjectQueries.h. Times are frames.
+/// Everything about objects that changes while people are in the station: who is in line, is served, sits, watches,
+/// chats or waits before a door; trains, announcements, the clock. One array per kind, by the object's index of its
+/// kind (ObjectRegistry). Written by the arbiter, the timetable and a host's control calls (ObjectControl.h) only;
+/// minds read it, from any thread, through the queries of ObjectQueries.h. Times are frames.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/FixedVector.h"
@@ -20,7 +20,7 @@
 
 namespace ped {
 
-/// A place for one person: seat slot, observation spot.
+/// A place for one person that can be reserved and taken: on a bench, before a stage.
 struct SlotState {
     AgentId holder;          ///< None: free.
     std::uint32_t since = 0; ///< Frame of the reservation, or of the arrival.
@@ -31,7 +31,7 @@ static_assert(sizeof(SlotState) == 12);
 
 /// A purchase point or vending machine.
 struct PointState {
-    AgentId user;                ///< Whom it is reserved for or who is served; none: free.
+    AgentId user;                ///< For whom it is reserved, or who is being served; none: free.
     std::uint32_t since = 0;     ///< Frame in which it was reserved, service began or (free) it became free.
     std::uint32_t until = 0;     ///< Frame in which the service is over.
     std::uint32_t services = 0;  ///< Begun so far.
@@ -63,7 +63,7 @@ static_assert(sizeof(AreaState) == 48);
 struct MeetingSlot {
     AgentId holder;
     std::uint32_t since = 0;                 ///< Frame of the arrival.
-    std::uint16_t group = Holdings::nothing; ///< Whose friends it waits for.
+    std::uint16_t group = Holdings::nothing; ///< The friends that the holder waits for.
     std::uint16_t unused = 0;
 };
 static_assert(sizeof(MeetingSlot) == 12);
@@ -75,9 +75,9 @@ struct ChatCircle {
     Vec3 center;                             ///< On the ground. [m]
     Vec2 toFirst{1.0f, 0.0f};                ///< From the centre to the first member's place. Unit vector.
     FixedVector<AgentId, maxInChat> members; ///< By slot. Empty: the circle is not in use.
-    AgentId invited;                         ///< Who was asked to come; none once it has come or declined.
-    std::uint32_t since = 0;                 ///< Frame in which it was opened.
-    std::uint32_t met = 0;                   ///< 1: two have been in it; when one is left, it is dissolved.
+    AgentId invited;         ///< The person who was asked to come; none once they have come or declined.
+    std::uint32_t since = 0; ///< Frame in which it was opened.
+    std::uint32_t met = 0;   ///< 1: two have been in it; when one is left, it is dissolved.
 };
 static_assert(sizeof(ChatCircle) == 52);
 
@@ -85,7 +85,7 @@ inline constexpr std::size_t maxGroupMembers = 8;
 
 /// Friends who came together, or agreed to meet.
 struct GroupState {
-    FixedVector<AgentId, maxGroupMembers> members; ///< Who are in the station. With `expected` 0, empty: not in use.
+    FixedVector<AgentId, maxGroupMembers> members; ///< Those in the station. Empty, with `expected` 0: not in use.
     ObjectId meetingPoint;                         ///< Where they agreed to meet; none: they came together.
     std::uint16_t expected = 0;                    ///< Friends who have not come yet.
     std::uint32_t since = 0;                       ///< Frame in which the first of them came.
@@ -115,8 +115,6 @@ enum class TrainPhase : std::uint8_t {
     Cancelled, ///< Does not run this time.
 };
 inline constexpr int trainPhaseCount = 6;
-/// "scheduled", "announced", ...
-PEDESTRIANCORE_API const char* trainPhaseName(TrainPhase phase);
 
 /// One train of the timetable, on its present run.
 struct TrainState {
@@ -133,13 +131,12 @@ struct TrainState {
     std::uint16_t unused = 0;
 
     bool boards() const { return phase == TrainPhase::Dwelling; }
-    /// Whether somebody who wants to go by this run can still hope to.
+    /// Whether people who want to go by this run can still hope to.
     bool willCome() const { return phase < TrainPhase::Departed; }
 };
 static_assert(sizeof(TrainState) == 36);
 
 enum class AnnouncementKind : std::uint8_t { Track, Arriving, Boarding, Departed, Delayed, Cancelled };
-inline constexpr int announcementKindCount = 6;
 
 /// What the loudspeakers said; heard everywhere in the station.
 struct Announcement {
@@ -187,19 +184,19 @@ struct ObjectTally {
 
 /// What changes, without the layout that it is laid out by: what is saved and restored.
 struct ObjectTables {
-    // By queue: who waits, head first, in lineSlots[layout.line.first[q] + q * spareLine ...], lineLength[q] of them.
-    std::vector<AgentId> lineSlots;
-    std::vector<std::uint16_t> lineLength;
+    std::vector<AgentId> lineSlots;        ///< By queue from lineStart() on: who waits, head first, lineLength of them.
+    std::vector<std::uint16_t> lineLength; ///< By queue.
     std::vector<PointState> points;        ///< By point (layout's numbers).
     std::vector<std::uint8_t> boothOpen;   ///< By ticket booth.
-    std::vector<SlotState> seatSlots;      ///< As layout.seatSlot.items.
+    /// By kind, as layout.places(kind).items: places that are reserved and taken one by one (of seats and performance
+    /// areas). Empty for kinds whose places have an order or other rules, which are kept in tables of their own.
+    std::array<std::vector<SlotState>, std::size_t(objectKindCount)> slots;
     std::vector<std::uint16_t> seatsFree;  ///< By seat: slots that nobody has.
-    std::vector<SlotState> spots;          ///< As layout.spot.items.
     std::vector<AreaState> areas;          ///< By performance area.
-    std::vector<MeetingSlot> meetingSlots; ///< As layout.meetingSlot.items.
+    std::vector<MeetingSlot> meetingSlots; ///< As layout.places(MeetingPoint).items.
     std::vector<ChatCircle> chats;         ///< Those not in use are used again, lowest first.
     std::vector<GroupState> groups;        ///< The same.
-    std::vector<AgentId> doorSlots;        ///< By door as layout.doorPlace.items: boarding order, first come first.
+    std::vector<AgentId> doorSlots;        ///< As layout.places(TrainDoor).items: boarding order, first come first.
     std::vector<DoorState> doors;          ///< By train door.
     std::vector<TrainState> trains;        ///< By train of the timetable.
     AnnouncementLog announcements;
@@ -212,17 +209,24 @@ struct PEDESTRIANCORE_API ObjectState : ObjectTables {
 
     ObjectLayout layout; ///< Never changes.
 
-    /// Who loses a reservation goes back to the head of a line that may be full: room for one more a line.
+    /// People who lose a reservation go back to the head of a line that may be full: so many more fit into each line.
     static constexpr std::uint32_t spareLine = 4;
 
     std::span<const AgentId> line(std::size_t queue) const {
         return {lineSlots.data() + lineStart(queue), lineLength[queue]};
     }
     std::span<const AgentId> doorLine(std::size_t door) const {
-        return {doorSlots.data() + layout.doorPlace.first[door], doors[door].waiting};
+        return {doorSlots.data() + layout.places(ObjectKind::TrainDoor).first[door], doors[door].waiting};
     }
-    std::size_t lineStart(std::size_t queue) const { return layout.line.first[queue] + queue * spareLine; }
-    std::size_t lineRoom(std::size_t queue) const { return layout.line[queue].size(); }
+    std::size_t lineStart(std::size_t queue) const {
+        return layout.places(ObjectKind::Queue).first[queue] + queue * spareLine;
+    }
+    std::size_t lineRoom(std::size_t queue) const { return layout.places(ObjectKind::Queue)[queue].size(); }
+    /// The places of one object that are reserved and taken one by one, as layout.places(kind)[index].
+    std::span<const SlotState> slotsOf(ObjectKind kind, std::size_t index) const {
+        const Rows<StandPlace>& places = layout.places(kind);
+        return {slots[std::size_t(kind)].data() + places.first[index], places.first[index + 1] - places.first[index]};
+    }
 
     /// Hash of everything but the layout and the tally.
     std::uint64_t hash() const;

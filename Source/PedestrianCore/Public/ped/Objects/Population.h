@@ -3,7 +3,7 @@
 
 /// @file
 /// Who comes, when and where: arrivals at entrances at rates that change over time, passengers who alight, friends in
-/// groups, and those who are in the station from the start. A host adds the people; this says whom.
+/// groups, and people who are in the station from the start. A host adds the people; this says whom to add.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/FunctionRef.h"
@@ -54,10 +54,10 @@ struct ArrivalState {
 };
 static_assert(sizeof(ArrivalState) == 40);
 
-/// A friend who comes later, by itself.
+/// A friend who comes later, alone.
 struct LateFriend {
     std::uint32_t frame = 0; ///< When.
-    std::uint32_t draw = 0;  ///< Names its random numbers.
+    std::uint32_t draw = 0;  ///< Names their random numbers.
     std::uint16_t group = Holdings::nothing;
     std::uint16_t entrance = 0; ///< Index into the population's arrivals.
     std::uint16_t type = 0;
@@ -87,15 +87,16 @@ struct Population {
 
 /// Draws everybody's first arrival. Before the first frame.
 PEDESTRIANCORE_API void startPopulation(const Population& population, PopulationState& state);
-/// Adds those who are there from the start: PopulationDesc::initial people of the population's mix; performers by their
-/// stages, officers and soldiers along their routes, the others anywhere. Returns how many found room.
+/// Adds the people who are there from the start: PopulationDesc::initial people of the population's mix; performers by
+/// their performance areas, officers and soldiers along their routes, the others anywhere. Returns how many found room.
 PEDESTRIANCORE_API std::uint32_t addInitial(const Population& population, PopulationState& state, ObjectState& objects,
                                             AddPerson add);
-/// One frame: those who arrived since the last one come in where there is room, passengers alight where doors are open.
+/// One frame: people who arrived since the last one come in where there is room, passengers alight where doors are
+/// open.
 PEDESTRIANCORE_API void runPopulation(const Population& population, PopulationState& state, ObjectState& objects,
                                       std::uint32_t frame, float framesPerSecond, AddPerson add);
 
-/// Makes somebody who was added as a Newcomer with this group a member of it.
+/// Makes a person who was added as a Newcomer with this group a member of it.
 PEDESTRIANCORE_API void joinGroup(ObjectState& state, std::uint16_t group, AgentId person, Holdings& holdings);
 /// A group of friends none of whom has come yet; its number. `expected` of them are to be added with joinGroup().
 PEDESTRIANCORE_API std::uint16_t makeGroup(ObjectState& state, std::uint16_t expected, ObjectId meetingPoint,

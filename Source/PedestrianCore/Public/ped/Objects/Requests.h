@@ -73,9 +73,7 @@ enum class RequestKind : std::uint8_t {
     LeaveGroup,
     LeaveAll,
 };
-inline constexpr int requestKindCount = 25;
-/// "join queue", "leave queue", ... for diaries.
-PEDESTRIANCORE_API const char* requestKindName(RequestKind kind);
+inline constexpr int requestKindCount = 25; ///< New kinds come last: saved answers name them by number.
 
 /// "Whichever is best": the arbiter picks the slot.
 inline constexpr std::uint32_t anyArgument = 0xffffffffu;
@@ -89,13 +87,13 @@ struct Request {
 };
 static_assert(sizeof(Request) == 8);
 
-/// What somebody asks for in one human step, in that order. The arbiter empties it.
+/// What a person asks for in one human step, in that order. The arbiter empties it.
 struct Requests {
     static constexpr std::size_t capacity = 4;
     std::array<Request, capacity> item{};
     std::uint32_t count = 0;
 
-    /// False, and nothing filed, when there are four already.
+    /// False, and nothing is filed, where there are four already.
     constexpr bool file(RequestKind kind, ObjectId object = {}, std::uint32_t argument = anyArgument) {
         if (count >= capacity)
             return false;
@@ -112,7 +110,7 @@ enum class Outcome : std::uint8_t {
     Granted,
     NoSuchThing,    ///< No object of that kind, no such slot, nobody of that id.
     NotHolding,     ///< Nothing to leave, to begin or to end.
-    AlreadyHolding, ///< Has another thing of this kind.
+    AlreadyHolding, ///< The person has another thing of this kind.
     Closed,         ///< Booth or point closed, queue without an open point, no performance, doors shut.
     Full,           ///< No room in line, no free slot, spot, place or seat in the train.
     Occupied,       ///< Somebody else has it, or is promised it.
@@ -121,79 +119,76 @@ enum class Outcome : std::uint8_t {
     Unwilling,      ///< The person invited is in a conversation or invited already.
 };
 inline constexpr int outcomeCount = 10;
-/// "granted", "too far", ... for diaries.
-PEDESTRIANCORE_API const char* outcomeName(Outcome outcome);
 
-/// How firmly one holds something.
+/// How firmly a person holds something.
 enum class HoldState : std::uint8_t {
     None,
     Reserved, ///< On the way to it.
     Taken,    ///< At it: served, seated, registered as an observer.
 };
 
-/// What was taken from somebody who did not ask for it: bits of Holdings::lost. Why: Holdings::lossReason.
+/// What was taken from a person who did not ask for it: bits of Holdings::lost. Why: Holdings::lossReason.
 enum LossFlag : std::uint16_t {
-    lostQueue = 1,       ///< The line was dissolved, or one strayed from it for too long.
-    lostPoint = 2,       ///< Closed before service began, or reserved for too long.
-    lostSeat = 4,        ///< Reserved for too long.
-    lostSpot = 8,        ///< Reserved for too long, the performance ended, or one walked away from it.
-    lostStage = 16,      ///< The performance was ended from outside.
-    lostChat = 32,       ///< Everybody else has left the circle.
-    lostInvitation = 64, ///< The circle that one was invited to is gone.
-    lostMeeting = 256,   ///< One walked away from the meeting point.
-    lostDoor = 128,      ///< The train has left or was cancelled, or one strayed from the door.
+    lostQueue = 1,        ///< The line was dissolved, or the person strayed from it for too long.
+    lostPoint = 2,        ///< It closed before service began, was reserved for too long, or they walked away.
+    lostSeat = 4,         ///< It was reserved for too long, or they walked away from it.
+    lostSpot = 8,         ///< It was reserved for too long, the performance ended, or they walked away from it.
+    lostPerformance = 16, ///< The performance was ended from outside, or they walked away from it.
+    lostChat = 32,        ///< Everybody else has left the circle.
+    lostInvitation = 64,  ///< The circle that they were invited to is gone, or they did not come in time.
+    lostMeeting = 256,    ///< They walked away from the meeting point.
+    lostDoor = 128,       ///< The train has left or was cancelled, or they strayed from the door.
 };
 
 /// Why something was taken away (the latest loss).
 enum class LossReason : std::uint8_t { None, Closed, Expired, Strayed, Ended, Departed, Cancelled, Alone };
 inline constexpr int lossReasonCount = 8;
-/// "closed", "expired", ... for diaries.
-PEDESTRIANCORE_API const char* lossReasonName(LossReason reason);
 
 /// The answer to one request.
 struct RequestResult {
     RequestKind kind = RequestKind::None;
     Outcome outcome = Outcome::Granted;
-    ObjectId object; ///< As asked for; where one asked a queue for a point, the point that was granted.
+    ObjectId object; ///< As asked for; for a point of a queue, the point that was granted.
 };
 static_assert(sizeof(RequestResult) == 4);
 
-/// What one holds of shared things. Object state is the sum of everybody's holdings (checkObjectState() compares), and
-/// only the arbiter writes either. Archived as it is: no padding.
+/// What a person holds of shared things. Object state is the sum of everybody's holdings (checkObjectState() compares),
+/// and only the arbiter writes either. Archived as it is: no padding.
 struct Holdings {
     static constexpr std::uint16_t nothing = 0xffffu;
 
     // A line and a service point.
-    ObjectId queue;                  ///< In whose line one waits.
+    ObjectId queue;                  ///< In whose line they wait.
     std::uint16_t place = 0;         ///< In that line; 0 is the head. Kept up to date as the line advances.
     ObjectId point;                  ///< Purchase point or vending machine.
     HoldState pointHold{};           ///< Reserved: may walk to it. Taken: is being served.
     std::uint8_t served = 0;         ///< 1: the service at `point` is over; EndService frees the point.
     std::uint32_t serviceUntil = 0;  ///< Frame in which the service is over.
-    std::uint32_t servicesBegun = 0; ///< In one's life; numbers the draws of service times.
+    std::uint32_t servicesBegun = 0; ///< So far; numbers the draws of service times.
 
     ObjectId seat;
     std::uint16_t seatSlot = 0; ///< Place on the bench.
 
-    ObjectId area;          ///< Performance area that one watches.
-    std::uint16_t spot = 0; ///< Where one stands for it.
+    ObjectId area;          ///< Performance area that they watch.
+    std::uint16_t spot = 0; ///< Where they stand for it.
 
-    ObjectId stage;   ///< Performance area that one performs in.
-    ObjectId meeting; ///< Meeting point that one waits at.
+    ObjectId performance; ///< Performance area that they perform in.
+    ObjectId meeting;     ///< Meeting point that they wait at.
 
     std::uint16_t meetingSlot = 0;
-    ObjectId door;               ///< Train door that one waits before.
+    ObjectId door;               ///< Train door that they wait before.
     std::uint16_t doorPlace = 0; ///< In its boarding order; 0 is first. Kept up to date.
     HoldState seatHold{};
     HoldState spotHold{};
 
-    std::uint16_t chat = nothing;       ///< Circle one is in: index into ObjectState::chats.
-    std::uint16_t invitation = nothing; ///< Circle one is invited to: JoinChat (with the inviter's id) or DeclineChat.
-    AgentId invitedBy;                  ///< Who invited.
-    std::uint16_t group = nothing;      ///< Friends: index into ObjectState::groups.
-    std::uint16_t boarded = nothing;    ///< Train boarded: index into the timetable. The person leaves this frame.
+    std::uint16_t chat = nothing; ///< Circle that they are in: index into ObjectState::chats.
+    std::uint16_t invitation =
+        nothing;       ///< Circle that they are invited to: JoinChat (with the inviter's id) or DeclineChat.
+    AgentId invitedBy; ///< The person who invited them.
+    std::uint16_t group = nothing;   ///< Friends: index into ObjectState::groups.
+    std::uint16_t boarded = nothing; ///< Train boarded: index into the timetable. The person leaves this frame.
 
-    std::uint16_t awaySteps = 0;  ///< Human steps in a row spent too far from one's place in line.
+    std::uint16_t awaySteps = 0;  ///< Human steps in a row spent too far from their place in line.
     std::uint8_t chatSlot = 0;    ///< Place in the circle.
     LossReason lossReason{};      ///< Of the latest loss.
     std::uint16_t lost = 0;       ///< LossFlag bits since the last human step.
@@ -205,13 +200,13 @@ struct Holdings {
     bool hasPoint() const { return point.valid(); }
     bool hasSeat() const { return seat.valid(); }
     bool hasSpot() const { return area.valid(); }
-    bool performs() const { return stage.valid(); }
+    bool performs() const { return performance.valid(); }
     bool atMeeting() const { return meeting.valid(); }
     bool chats() const { return chat != nothing; }
     bool isInvited() const { return invitation != nothing; }
     bool atDoor() const { return door.valid(); }
     bool inGroup() const { return group != nothing; }
-    /// Has nothing that the arbiter looks after, and nothing to read. Being in a group does not count.
+    /// Whether they have nothing that the arbiter looks after, and nothing to read. Being in a group does not count.
     bool idle() const {
         return !inLine() && !hasPoint() && !hasSeat() && !hasSpot() && !performs() && !atMeeting() && !chats() &&
                !isInvited() && !atDoor() && lost == 0 && resultCount == 0;

@@ -5,9 +5,23 @@
 /// Sentences about fields that many things of a station share: names, places, directions, heights.
 
 #include "ped/Station/FieldInfo.h"
+#include "ped/Station/ObjectKinds.h"
 #include "ped/Station/StationDesc.h"
 
+namespace ped {
+
+constexpr NameKind nameKindOf(ObjectKind kind) {
+    return NameKind(std::size_t(NameKind::FirstObject) + std::size_t(kind));
+}
+static_assert(std::size_t(NameKind::FirstObject) + objectKindCount <= 32, "A set of kinds of names has 32 bits.");
+
+} // namespace ped
+
 namespace ped::fields {
+
+constexpr TypeInfo type(ObjectKind kind, const char* doc) {
+    return {infoOf(kind).name, doc};
+}
 
 constexpr FieldInfo name(NameKind kind) {
     return {.required = true,
@@ -15,6 +29,10 @@ constexpr FieldInfo name(NameKind kind) {
             .maxCount = limits::nameLength,
             .declares = kind,
             .doc = "Name, unique in the station"};
+}
+
+constexpr FieldInfo name(ObjectKind kind) {
+    return name(nameKindOf(kind));
 }
 
 constexpr FieldInfo optionalName(NameKind kind) {
@@ -27,6 +45,18 @@ constexpr FieldInfo reference(std::uint32_t kinds, const char* doc, bool require
             .maxCount = limits::nameLength,
             .refers = kinds,
             .doc = doc};
+}
+
+constexpr FieldInfo reference(ObjectKind kind, const char* doc, bool required) {
+    return reference(bitsOf(nameKindOf(kind)), doc, required);
+}
+
+/// Of regions, and of the objects that a sign may point to.
+constexpr std::uint32_t signposted() {
+    std::uint32_t kinds = bitsOf(NameKind::Region);
+    for (const ObjectKindInfo& info : objectKinds)
+        kinds |= info.signposted ? bitsOf(nameKindOf(info.kind)) : 0u;
+    return kinds;
 }
 
 constexpr FieldInfo point2(const char* doc, bool required = true) {

@@ -36,8 +36,9 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<QueueDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"queue", "Where people wait in line: places along a line of points, from the head backwards"});
-    v.field("name", d.name, fields::name(NameKind::Queue));
+    v.type(fields::type(ObjectKind::Queue,
+                        "Where people wait in line: places along a line of points, from the head backwards"));
+    v.field("name", d.name, fields::name(ObjectKind::Queue));
     v.field("line", d.line, fields::points(2, "Points along the queue; the first is its head"));
     v.field("z", d.z, fields::altitude("Height of the ground under the queue"));
     v.field("spacing", d.spacing, fields::length(0.3, 5.0, "Distance between people"));
@@ -45,12 +46,11 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<PurchasePointDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"purchase point", "A place to stand and buy: a window, a counter, a turnstile"});
-    v.field("name", d.name, fields::name(NameKind::PurchasePoint));
+    v.type(fields::type(ObjectKind::PurchasePoint, "A place to stand and buy: a window, a counter, a turnstile"));
+    v.field("name", d.name, fields::name(ObjectKind::PurchasePoint));
     v.field("position", d.position, fields::point3("Where the customer stands"));
     v.field("facing", d.facing, fields::angle("Direction in which the customer looks; 0 is along x, 90 along y"));
-    v.field("queue", d.queue,
-            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves, if there is one", false));
+    v.field("queue", d.queue, fields::reference(ObjectKind::Queue, "Queue that it serves, if there is one", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
                       .minCount = 1,
@@ -61,11 +61,11 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<TicketBoothDesc> D>
 void describe(V& v, D& d) {
-    FieldInfo points = fields::reference(bitsOf(NameKind::PurchasePoint),
+    FieldInfo points = fields::reference(ObjectKind::PurchasePoint,
                                          "Purchase points of the booth; a point belongs to one booth only", true);
     points.maxCount = 64;
-    v.type(TypeInfo{"ticket booth", "Purchase points behind one front, open or closed as a whole"});
-    v.field("name", d.name, fields::name(NameKind::TicketBooth));
+    v.type(fields::type(ObjectKind::TicketBooth, "Purchase points behind one front, open or closed as a whole"));
+    v.field("name", d.name, fields::name(ObjectKind::TicketBooth));
     v.field("position", d.position, fields::point3("Middle of the front, at the floor"));
     v.field("facing", d.facing, fields::angle("Direction in which the front looks"));
     v.field("purchasePoints", d.purchasePoints, points);
@@ -74,12 +74,11 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<VendingMachineDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"vending machine", "A machine that sells"});
-    v.field("name", d.name, fields::name(NameKind::VendingMachine));
+    v.type(fields::type(ObjectKind::VendingMachine, "A machine that sells"));
+    v.field("name", d.name, fields::name(ObjectKind::VendingMachine));
     v.field("position", d.position, fields::point3("Where the customer stands"));
     v.field("facing", d.facing, fields::angle("Direction in which the customer looks"));
-    v.field("queue", d.queue,
-            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves, if there is one", false));
+    v.field("queue", d.queue, fields::reference(ObjectKind::Queue, "Queue that it serves, if there is one", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
                       .minCount = 1,
@@ -90,8 +89,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<SeatDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"seat", "Seats in a row: a bench, or a chair where the capacity is one"});
-    v.field("name", d.name, fields::name(NameKind::Seat));
+    v.type(fields::type(ObjectKind::Seat, "Seats in a row: a bench, or a chair where the capacity is one"));
+    v.field("name", d.name, fields::name(ObjectKind::Seat));
     v.field("position", d.position, fields::point3("Middle of the front edge, at the floor"));
     v.field("facing", d.facing, fields::angle("Direction in which people who sit look"));
     v.field("length", d.length, fields::length(0.3, 100.0, "Length of the front edge"));
@@ -103,8 +102,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<PerformanceAreaDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"performance area", "Where performers perform, and others watch from around them"});
-    v.field("name", d.name, fields::name(NameKind::PerformanceArea));
+    v.type(fields::type(ObjectKind::PerformanceArea, "Where performers perform, and others watch from around them"));
+    v.field("name", d.name, fields::name(ObjectKind::PerformanceArea));
     v.field("center", d.center, fields::point3("Middle of the stage"));
     v.field("radius", d.radius, fields::length(0.3, 50.0, "Radius of the stage"));
     v.field("facing", d.facing, fields::angle("Direction from the stage to the middle of the audience"));
@@ -117,16 +116,16 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<MeetingPointDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"meeting point", "Where people agree to meet"});
-    v.field("name", d.name, fields::name(NameKind::MeetingPoint));
+    v.type(fields::type(ObjectKind::MeetingPoint, "Where people agree to meet"));
+    v.field("name", d.name, fields::name(ObjectKind::MeetingPoint));
     v.field("position", d.position, fields::point3("Middle of the meeting point"));
     v.field("radius", d.radius, fields::length(0.3, 50.0, "How far from the middle people wait"));
 }
 
 template <class V, DescOf<EntranceDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"entrance", "Where people come in"});
-    v.field("name", d.name, fields::name(NameKind::Entrance));
+    v.type(fields::type(ObjectKind::Entrance, "Where people come in"));
+    v.field("name", d.name, fields::name(ObjectKind::Entrance));
     v.field("position", d.position, fields::point3("Middle of the threshold"));
     v.field("facing", d.facing, fields::angle("Direction into the station"));
     v.field("width", d.width, fields::length(0.5, 200.0, "Width of the threshold"));
@@ -134,8 +133,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<ExitDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"exit", "Where people leave"});
-    v.field("name", d.name, fields::name(NameKind::Exit));
+    v.type(fields::type(ObjectKind::Exit, "Where people leave"));
+    v.field("name", d.name, fields::name(ObjectKind::Exit));
     v.field("position", d.position, fields::point3("Middle of the threshold"));
     v.field("facing", d.facing, fields::angle("Direction out of the station"));
     v.field("width", d.width, fields::length(0.5, 200.0, "Width of the threshold"));
@@ -143,8 +142,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<PlatformDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"platform", "A region where trains stop"});
-    v.field("name", d.name, fields::name(NameKind::Platform));
+    v.type(fields::type(ObjectKind::Platform, "A region where trains stop"));
+    v.field("name", d.name, fields::name(ObjectKind::Platform));
     v.field("region", d.region, fields::reference(bitsOf(NameKind::Region), "Region that is the platform", true));
     v.field("tracks", d.tracks,
             FieldInfo{.required = true, .minCount = 1, .maxCount = 16, .doc = "Labels of its tracks: \"9\", \"10\""});
@@ -152,10 +151,9 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<TrainDoorDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"train door", "Where people board and alight"});
-    v.field("name", d.name, fields::name(NameKind::TrainDoor));
-    v.field("platform", d.platform,
-            fields::reference(bitsOf(NameKind::Platform), "Platform that the door opens to", true));
+    v.type(fields::type(ObjectKind::TrainDoor, "Where people board and alight"));
+    v.field("name", d.name, fields::name(ObjectKind::TrainDoor));
+    v.field("platform", d.platform, fields::reference(ObjectKind::Platform, "Platform that the door opens to", true));
     v.field("track", d.track,
             FieldInfo{.required = true,
                       .minCount = 1,
@@ -168,24 +166,19 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<ClockDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"clock", "A clock that shows the time and strikes"});
-    v.field("name", d.name, fields::name(NameKind::Clock));
+    v.type(fields::type(ObjectKind::Clock, "A clock that shows the time and strikes"));
+    v.field("name", d.name, fields::name(ObjectKind::Clock));
     v.field("position", d.position, fields::point3("Position of the face"));
     v.field("audible", d.audible, fields::length(0.0, 1000.0, "How far its chime is heard"));
 }
 
 template <class V, DescOf<SignDesc> D>
 void describe(V& v, D& d) {
-    // Everything with a place, but no sign: directions that lead to directions lead nowhere.
-    constexpr std::uint32_t targets =
-        bitsOf(NameKind::Region, NameKind::Queue, NameKind::PurchasePoint, NameKind::TicketBooth,
-               NameKind::VendingMachine, NameKind::Seat, NameKind::PerformanceArea, NameKind::MeetingPoint,
-               NameKind::Entrance, NameKind::Exit, NameKind::Platform, NameKind::TrainDoor, NameKind::Clock);
     FieldInfo pointsTo =
-        fields::reference(targets, "Regions and objects that the sign points to; no other signs", false);
+        fields::reference(fields::signposted(), "Regions and objects that the sign points to; no other signs", false);
     pointsTo.maxCount = 64;
-    v.type(TypeInfo{"sign", "Tells people who do not know the station where things are"});
-    v.field("name", d.name, fields::name(NameKind::Sign));
+    v.type(fields::type(ObjectKind::Sign, "Tells people who do not know the station where things are"));
+    v.field("name", d.name, fields::name(ObjectKind::Sign));
     v.field("position", d.position, fields::point3("Position of the face"));
     v.field("facing", d.facing, fields::angle("Direction in which the sign faces"));
     v.field("readable", d.readable, fields::length(0.5, 200.0, "How far away the sign can be read"));
@@ -194,8 +187,8 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<PatrolRouteDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"patrol route", "Where officers and soldiers walk"});
-    v.field("name", d.name, fields::name(NameKind::PatrolRoute));
+    v.type(fields::type(ObjectKind::PatrolRoute, "Where officers and soldiers walk"));
+    v.field("name", d.name, fields::name(ObjectKind::PatrolRoute));
     v.field("points", d.points, fields::points(2, "Points of the route, in the order in which they are walked"));
     v.field("loop", d.loop,
             fields::flag("Whether the route goes on from its last point to its first, instead of back the same way"));
@@ -204,22 +197,10 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<ObjectsDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"objects", "The things that people use, at most 65000 in all"});
-    v.field("queues", d.queues, fields::list(limits::objects, "Lines in which people wait"));
-    v.field("purchasePoints", d.purchasePoints, fields::list(limits::objects, "Windows, counters, turnstiles"));
-    v.field("ticketBooths", d.ticketBooths,
-            fields::list(limits::objects, "Groups of purchase points behind one front"));
-    v.field("vendingMachines", d.vendingMachines, fields::list(limits::objects, "Machines that sell"));
-    v.field("seats", d.seats, fields::list(limits::objects, "Benches and chairs"));
-    v.field("performanceAreas", d.performanceAreas, fields::list(limits::objects, "Stages where people perform"));
-    v.field("meetingPoints", d.meetingPoints, fields::list(limits::objects, "Places to meet"));
-    v.field("entrances", d.entrances, fields::list(limits::objects, "Where people come in"));
-    v.field("exits", d.exits, fields::list(limits::objects, "Where people leave"));
-    v.field("platforms", d.platforms, fields::list(limits::objects, "Where trains stop"));
-    v.field("trainDoors", d.trainDoors, fields::list(limits::objects, "Where people board and alight"));
-    v.field("clocks", d.clocks, fields::list(limits::objects, "Clocks"));
-    v.field("signs", d.signs, fields::list(limits::objects, "Signs"));
-    v.field("patrolRoutes", d.patrolRoutes, fields::list(limits::objects, "Routes of officers and soldiers"));
+    v.type(TypeInfo{"objects", "The things that people use; at most 65000 in all"});
+    forEachObjectList(d, [&](const ObjectKindInfo& kind, auto& list) {
+        v.field(kind.list, list, fields::list(limits::objects, kind.listDoc));
+    });
 }
 
 } // namespace ped

@@ -148,7 +148,7 @@ void describe(V& v, D& d) {
 template <class V, DescOf<ArrivalDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"arrival", "How many people come through an entrance over time"});
-    v.field("entrance", d.entrance, fields::reference(bitsOf(NameKind::Entrance), "Entrance where they come in", true));
+    v.field("entrance", d.entrance, fields::reference(ObjectKind::Entrance, "Entrance where they come in", true));
     v.field("rates", d.rates,
             FieldInfo{.required = true, .minCount = 1, .maxCount = 4096, .doc = "Rates, in the order of their times"});
     v.field("mix", d.mix, fields::list(64, "Types of the people who arrive; if left out, the mix of the population"));

@@ -46,22 +46,9 @@ enum class NameKind : std::uint8_t {
     Cylinder,
     Polygon,
     Mesh,
-    Queue,
-    PurchasePoint,
-    TicketBooth,
-    VendingMachine,
-    Seat,
-    PerformanceArea,
-    MeetingPoint,
-    Entrance,
-    Exit,
-    Platform,
-    TrainDoor,
-    Clock,
-    Sign,
-    PatrolRoute,
     Train,
     PersonType,
+    FirstObject, ///< From here on the kinds of objects, by their number (nameKindOf() in DescribeCommon.h).
 };
 
 /// A set of enumerators, as bits. What no enumerator has (a damaged kind) gives no bit.

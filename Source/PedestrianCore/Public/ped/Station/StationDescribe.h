@@ -23,8 +23,7 @@ template <class V, DescOf<TrainDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"train", "A train that stops at a platform"});
     v.field("name", d.name, fields::name(NameKind::Train));
-    v.field("platform", d.platform,
-            fields::reference(bitsOf(NameKind::Platform), "Platform where the train stops", true));
+    v.field("platform", d.platform, fields::reference(ObjectKind::Platform, "Platform where the train stops", true));
     v.field("track", d.track,
             FieldInfo{.required = true,
                       .minCount = 1,

@@ -9,6 +9,7 @@
 #include "ped/Base/Ids.h"
 #include "ped/Base/NameMap.h"
 #include "ped/Base/Vec.h"
+#include "ped/Station/ObjectKinds.h"
 
 #include <cstdint>
 #include <span>
@@ -18,27 +19,10 @@
 
 namespace ped {
 
-/// In the order of ObjectsDesc.
-enum class ObjectKind : std::uint16_t {
-    Queue,
-    PurchasePoint,
-    TicketBooth,
-    VendingMachine,
-    Seat,
-    PerformanceArea,
-    MeetingPoint,
-    Entrance,
-    Exit,
-    Platform,
-    TrainDoor,
-    Clock,
-    Sign,
-    PatrolRoute,
-};
-inline constexpr int objectKindCount = 14;
-
 /// "queue", "purchase point", ...
-PEDESTRIANCORE_API std::string_view objectKindName(ObjectKind kind);
+constexpr std::string_view objectKindName(ObjectKind kind) {
+    return infoOf(kind).name;
+}
 
 struct WorldObject {
     Vec3 position;   ///< Where a person goes to use it, on the ground; the face of clocks and signs. [m]

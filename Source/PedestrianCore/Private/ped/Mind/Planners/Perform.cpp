@@ -53,7 +53,7 @@ Progress show(Thinker& t, Goal& goal, ShowMemo& memo) {
         return Progress::Done;
     if (!mine.performs()) {
         const RequestResult* answer = mine.answer(RequestKind::StartPerformance);
-        if ((answer != nullptr && answer->outcome != Outcome::Granted) || (mine.lost & lostStage) != 0)
+        if ((answer != nullptr && answer->outcome != Outcome::Granted) || (mine.lost & lostPerformance) != 0)
             return Progress::Failed;
         t.ask(RequestKind::StartPerformance, goal.object);
         t.stand();
