@@ -6,9 +6,11 @@
 #include "Trajectories/SimulationTrajectory.h"
 #include "Trajectories/TrajectoryWriter.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Measure/FlowMeter.h"
 #include "ped/Measure/MeterTable.h"
 #include "ped/Measure/Presence.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Trajectories/SimulationTrajectory.h"
 
+#include "ped/Base/Diagnostic.h"
+
 namespace pedsim {
 
 ped::TrajectoryFrame SimulationFrames::of(const ped::Simulation& simulation) {

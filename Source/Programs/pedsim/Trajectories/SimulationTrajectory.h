@@ -6,6 +6,7 @@
 
 #include "Trajectories/TrajectorySource.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Simulation/Simulation.h"
 
 namespace pedsim {
