@@ -11,7 +11,7 @@ namespace ped {
 
 namespace {
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo collisionFigures[] = {
     {"collisions.pedestrian", "between people"},
     {"collisions.obstacle", "with obstacles"},
     {"collisions.frames", "frames of all of them"},
@@ -19,7 +19,7 @@ constexpr FigureInfo figures[] = {
     {"collisions.deepest_m", "deepest overlap", "mm", 0, 1000.0},
 };
 
-std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+std::unique_ptr<Meter> makeCollisionMeter(const MeterSetup& setup, const MeterSet&) {
     return std::make_unique<CollisionMeter>(setup.world, setup.framesPerSecond);
 }
 
@@ -54,8 +54,8 @@ const MeterInfo CollisionMeter::info = {
     "{collisions.pedestrian} between people, {collisions.obstacle} with obstacles; {collisions.frames|frame}, the "
     "longest {collisions.longest_seconds}, {collisions.deepest_m} deep",
     knowsRadius,
-    figures,
-    make,
+    collisionFigures,
+    makeCollisionMeter,
 };
 
 void CollisionMeter::touch(const TrajectoryBody& a, const TrajectoryBody& b) {

@@ -11,7 +11,7 @@ constexpr double period = 0.5; ///< Between two looks. [s]
 constexpr std::size_t levelC = 2;
 constexpr float gridCell = 1.0f; ///< [m]
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo crowdingFigures[] = {
     {"crowding.densest", "highest density around anybody", "/m²", 2},
     {"crowding.densest_seconds", "when that was", "s", 1},
     {"crowding.service_c_share", "share of person-time at level of service C or better", "%", 1, 100.0},
@@ -22,7 +22,7 @@ std::size_t levelsOf(const MeterSetup& setup) {
     return highest == setup.levelOfRegion.end() ? 1 : std::size_t(*highest) + 1;
 }
 
-std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+std::unique_ptr<Meter> makeCrowdingMeter(const MeterSetup& setup, const MeterSet&) {
     auto meter = std::make_unique<CrowdingMeter>(setup);
     return meter->field().cells().count() > 0 ? std::move(meter) : nullptr;
 }
@@ -37,8 +37,8 @@ const MeterInfo CrowdingMeter::info = {
     "{crowding.densest} at most, at {crowding.densest_seconds}; {crowding.service_c_share} of person-time at level of "
     "service C or better",
     knowsBounds,
-    figures,
-    make,
+    crowdingFigures,
+    makeCrowdingMeter,
 };
 
 CrowdingMeter::CrowdingMeter(const MeterSetup& setup)

@@ -5,7 +5,7 @@ namespace ped {
 
 namespace {
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo densityFigures[] = {
     {"density.density", "people per square metre", "/m²", 2},
     {"density.speed", "mean speed", "m/s", 2},
     {"density.flow", "flow", "/(m s)", 2},
@@ -13,7 +13,7 @@ constexpr FigureInfo figures[] = {
     {"density.flow_along", "flow along the area", "/(m s)", 2},
 };
 
-std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+std::unique_ptr<Meter> makeDensityMeter(const MeterSetup& setup, const MeterSet&) {
     return std::make_unique<SectionMeter>(setup);
 }
 
@@ -25,8 +25,8 @@ const MeterInfo SectionMeter::info = {
     "People in an area over its size, the mean of their speeds, and the product of both.",
     "{density.density}, {density.speed}, {density.flow}; along the area {density.speed_along}, {density.flow_along}",
     knowsSections,
-    figures,
-    make,
+    densityFigures,
+    makeDensityMeter,
 };
 
 void DensityMeter::Sum::add(double seconds, const OccupancySums& now, std::int64_t alongNow) {

@@ -10,11 +10,11 @@ namespace ped {
 
 namespace {
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo fitnessFigures[] = {
     {"fitness", "fitness", "", 4},
 };
 
-std::unique_ptr<Meter> make(const MeterSetup&, const MeterSet& before) {
+std::unique_ptr<Meter> makeFitnessMeter(const MeterSetup&, const MeterSet& before) {
     const auto* collisions = before.find<CollisionMeter>();
     const auto* progress = before.find<ProgressMeter>();
     return collisions != nullptr && progress != nullptr ? std::make_unique<FitnessMeter>(*collisions, *progress)
@@ -37,8 +37,8 @@ const MeterInfo FitnessMeter::info = {
     "(Shao and Terzopoulos, appendix C). 0 to 1.",
     "{fitness}",
     knowsRadius | knowsWish | knowsPreferredSpeed,
-    figures,
-    make,
+    fitnessFigures,
+    makeFitnessMeter,
 };
 
 double safetyFactor(double collisionFramesPer10000) {

@@ -7,13 +7,13 @@ namespace ped {
 
 namespace {
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo flowFigures[] = {
     {"flow.forwards", "passages forwards"},
     {"flow.backwards", "passages backwards"},
     {"flow.steady", "flow from the first passage to the last, both ways", "/(m s)", 2},
 };
 
-std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+std::unique_ptr<Meter> makeFlowMeter(const MeterSetup& setup, const MeterSet&) {
     return std::make_unique<GateMeter>(setup);
 }
 
@@ -25,8 +25,8 @@ const MeterInfo GateMeter::info = {
     "People who pass a line, and their number per second and metre of its width.",
     "{flow.forwards} forwards, {flow.backwards} backwards: {flow.steady}",
     knowsGates,
-    figures,
-    make,
+    flowFigures,
+    makeFlowMeter,
 };
 
 void FlowMeter::look(double seconds, const TrajectoryBody& body, const Last& last) {

@@ -5,12 +5,12 @@ namespace ped {
 
 namespace {
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo gaitFigures[] = {
     {"gait.stops_per_minute", "stops per person and minute", "", 2},
     {"gait.turns_per_minute", "turns per person and minute", "", 2},
 };
 
-std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+std::unique_ptr<Meter> makeGaitMeter(const MeterSetup& setup, const MeterSet&) {
     return std::make_unique<GaitMeter>(setup.framesPerSecond);
 }
 
@@ -23,8 +23,8 @@ const MeterInfo GaitMeter::info = {
     "facing 45 degrees away from where one faced at the last turn.",
     "{gait.stops_per_minute} stops and {gait.turns_per_minute} turns per person and minute",
     knowsWish | knowsFacing,
-    figures,
-    make,
+    gaitFigures,
+    makeGaitMeter,
 };
 
 void GaitMeter::update(const TrajectoryFrame& frame) {

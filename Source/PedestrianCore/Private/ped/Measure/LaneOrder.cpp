@@ -9,13 +9,13 @@ namespace ped {
 
 namespace {
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo laneFigures[] = {
     {"lanes.order", "order", "", 2},
     {"lanes.random", "order of a random mixture", "", 2},
     {"lanes.reduced", "reduced order (0 random, 1 lanes)", "", 2},
 };
 
-std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+std::unique_ptr<Meter> makeLaneMeter(const MeterSetup& setup, const MeterSet&) {
     return std::make_unique<LaneMeter>(setup.sections.front());
 }
 
@@ -30,8 +30,8 @@ const MeterInfo LaneMeter::info = {
     "Whether a two-way flow in the first section has sorted itself into lanes (Nowak and Schadschneider 2012).",
     "order {lanes.order}, of a random mixture {lanes.random}; reduced {lanes.reduced}",
     knowsSections,
-    figures,
-    make,
+    laneFigures,
+    makeLaneMeter,
 };
 
 LaneOrder laneOrder(std::span<const LaneWalker> walkers, float window) {

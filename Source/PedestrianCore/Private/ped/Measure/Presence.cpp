@@ -7,14 +7,14 @@ namespace ped {
 
 namespace {
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo presenceFigures[] = {
     {"presence.mean", "people, on average", "", 1},
     {"presence.most", "people, at most"},
     {"presence.mean_speed", "mean speed of people who move", "m/s", 2},
     {"presence.standing_share", "share of everybody's time spent standing", "%", 1, 100.0},
 };
 
-std::unique_ptr<Meter> make(const MeterSetup&, const MeterSet&) {
+std::unique_ptr<Meter> makePresenceMeter(const MeterSetup&, const MeterSet&) {
     return std::make_unique<PresenceMeter>();
 }
 
@@ -27,8 +27,8 @@ const MeterInfo PresenceMeter::info = {
     "{presence.mean} people on average, {presence.most} at most; {presence.mean_speed} where they move, "
     "{presence.standing_share} of the time they stand",
     0,
-    figures,
-    make,
+    presenceFigures,
+    makePresenceMeter,
 };
 
 void PresenceMeter::update(const TrajectoryFrame& frame) {

@@ -11,14 +11,14 @@ namespace ped {
 
 namespace {
 
-constexpr FigureInfo figures[] = {
+constexpr FigureInfo progressFigures[] = {
     {"speed_ratio.mean", "mean speed over preferred speed", "", 2},
     {"speed_ratio.percentile_5", "speed ratio that 95 % of people exceed", "", 2},
     {"speed_ratio.share_above_half", "people with a speed ratio above one half", "%", 1, 100.0},
     {"stuck", "people who went nowhere for 60 s"},
 };
 
-std::unique_ptr<Meter> make(const MeterSetup& setup, const MeterSet&) {
+std::unique_ptr<Meter> makeProgressMeter(const MeterSetup& setup, const MeterSet&) {
     if (setup.world == nullptr)
         return std::make_unique<ProgressMeter>(setup.framesPerSecond);
     return std::make_unique<ProgressMeter>(*setup.world, setup.motor, setup.framesPerSecond);
@@ -36,8 +36,8 @@ const MeterInfo ProgressMeter::info = {
     "{speed_ratio.mean} of the preferred speed; 95 % of people above {speed_ratio.percentile_5}; {stuck} stuck for 60 "
     "s",
     knowsWish | knowsPreferredSpeed,
-    figures,
-    make,
+    progressFigures,
+    makeProgressMeter,
 };
 
 float ProgressMeter::slowedBySlope(const TrajectoryBody& body) const {
