@@ -13,7 +13,7 @@ void announce(ObjectState& state, std::uint16_t train, AnnouncementKind kind, st
 /// Later by so many frames: the arrival too, unless it stands at the platform.
 void delay(ObjectState& state, std::uint16_t train, std::uint32_t frames, std::uint32_t frame);
 void cancel(ObjectState& state, std::uint16_t train, People people, std::uint32_t frame);
-/// Shuts its doors, where they are open; who waits before them is told why.
+/// Shuts its doors, where they are open; the people who wait before them are told why.
 void shutDoors(ObjectState& state, std::uint16_t train, People people, LossReason why);
 
 } // namespace ped::trains

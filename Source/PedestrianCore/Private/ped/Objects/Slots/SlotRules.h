@@ -5,8 +5,8 @@
 /// The one mechanism by which people reserve, take, leave and lose what objects have for them. Everything that somebody
 /// can have is a *slot*: a place in line, on a bench, before a stage, at a door; a service point; membership of a
 /// circle. A kind of slots is a struct that says where its slots are kept, who may have one, and when it is lost. The
-/// mechanism is in SlotRequests.h (asking), Arbitrate.cpp (taking back, giving everything back) and
-/// ObjectCheck.cpp; `SlotKinds` in SlotKinds.h is the list that they go through.
+/// mechanism is in SlotRequests.h (asking), Arbitrate.cpp (taking back, giving everything back) and ObjectCheck.cpp;
+/// `SlotKinds` in SlotKinds.h is the list that they go through.
 ///
 /// Slots lie in lists: one list per object, or per circle or group. What a kind must say:
 ///
@@ -18,8 +18,8 @@
 ///     count(state, list)               slots of a list, taken or not
 ///     holder(state, list, slot)        who has a slot; none: free
 ///     claim(state, list, slot, h)      writes to fresh holdings what the holder of a slot has in theirs
-///     owns(state, id, h)               whether the state agrees with what a person's holdings say, which may be
-///     nonsense fits(state)                      whether its tables have the size that the station asks for
+///     owns(state, id, h)               whether the state agrees with a person's holdings, which may be nonsense
+///     fits(state)                      whether its tables have the size that the station asks for
 ///     fault(state, list)               what cannot be about a list; null: nothing
 ///     release(book, id, h, why)        gives the slot back. A person's loss may be that of others; `why` is told them
 ///     answers                          the requests that are about it, and what answers them (SlotRequests.h)
