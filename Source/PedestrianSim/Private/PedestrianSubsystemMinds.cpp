@@ -9,8 +9,6 @@
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/ObjectQueries.h"
 
-static_assert(static_cast<std::size_t>(EPedestrianNeed::TimePressure) + 1 == ped::needCount,
-			  "A new need needs its name.");
 static_assert(static_cast<int32>(EPedestrianTrainPhase::Cancelled) + 1 == ped::trainPhaseCount,
 			  "A new phase needs its name.");
 

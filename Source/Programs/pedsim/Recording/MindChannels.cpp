@@ -14,8 +14,12 @@ using ped::GoalType;
 constexpr std::array<const char*, activityCount> activities{
     "standing", "walking",          "queueing",   "being served", "sitting",        "watching",       "chatting",
     "meeting",  "awaiting a train", "performing", "on duty",      "looking around", "finding the way"};
-constexpr std::array<const char*, ped::needCount> needs{"tiredness",  "thirst",      "hunger", "curiosity",
-                                                        "attraction", "sociability", "ticket", "time pressure"};
+constexpr auto needs = [] {
+    std::array<const char*, ped::needCount> words{};
+    for (std::size_t i = 0; i < words.size(); ++i)
+        words[i] = ped::needRows[i].words;
+    return words;
+}();
 /// Slower ones are there, and not on their way. [m/s]
 constexpr float goingSpeed = 0.4f;
 

@@ -6,19 +6,17 @@
 
 #include "ped/Station/DescribeCommon.h"
 
+#include <array>
+
 namespace ped {
 
 inline std::span<const EnumName<NeedKind>> enumNames(NeedKind) {
-    static constexpr EnumName<NeedKind> names[] = {
-        {NeedKind::Tiredness, "tiredness", "Grows on the feet; fulfilled by sitting"},
-        {NeedKind::Thirst, "thirst", "Fulfilled by a drink"},
-        {NeedKind::Hunger, "hunger", "Fulfilled by food"},
-        {NeedKind::Curiosity, "curiosity", "Fulfilled by sights, a walk, a paper"},
-        {NeedKind::Attraction, "attraction", "Grows while a performance is in sight; fulfilled by watching"},
-        {NeedKind::Sociability, "sociability", "Fulfilled by company"},
-        {NeedKind::Ticket, "ticket", "1 for those who want a train and have no ticket; fulfilled by buying one"},
-        {NeedKind::TimePressure, "timePressure", "0 with ten minutes to spare, 1 when one must go now"},
-    };
+    static constexpr auto names = [] {
+        std::array<EnumName<NeedKind>, needCount> out{};
+        for (std::size_t i = 0; i < needCount; ++i)
+            out[i] = {needRows[i].need, needRows[i].name, needRows[i].doc};
+        return out;
+    }();
     return names;
 }
 
@@ -105,7 +103,7 @@ void describe(V& v, D& d) {
             fields::seconds(1.0, 86400.0, "Mean time in a queue before an optional purchase is given up"));
     v.field("stayLow", d.stayLow, fields::seconds(0.0, 86400.0, "Shortest stay of those who are there for no train"));
     v.field("stayHigh", d.stayHigh, fields::seconds(0.0, 86400.0, "Longest stay; evenly between"));
-    v.field("needs", d.needs, fields::list(8, "Each need once; what is left out never grows"));
+    v.field("needs", d.needs, fields::list(needCount, "Each need once; what is left out never grows"));
     v.field("actions", d.actions, fields::list(32, "Action selection: the first row that applies is chosen"));
 }
 

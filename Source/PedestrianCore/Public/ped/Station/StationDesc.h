@@ -8,6 +8,7 @@
 /// write are in degrees and say so.
 
 #include "ped/Base/Vec.h"
+#include "ped/Station/Needs.h"
 
 #include <cstdint>
 #include <string>
@@ -288,18 +289,6 @@ struct TimetableDesc {
 struct TypeShareDesc {
     std::string type;   ///< "commuter", "tourist", ...
     float share = 1.0f; ///< Relative weight.
-};
-
-/// What people want (section 4.3.4). 0 is nothing, 1 is as much as can be.
-enum class NeedKind : std::uint8_t {
-    Tiredness,
-    Thirst,
-    Hunger,
-    Curiosity,
-    Attraction, ///< To the performances in sight.
-    Sociability,
-    Ticket,
-    TimePressure,
 };
 
 /// What somebody can set out to do: goals that an author may name.
