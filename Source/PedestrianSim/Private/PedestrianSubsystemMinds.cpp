@@ -12,8 +12,6 @@
 #include "ped/Objects/ObjectState.h"
 #include "ped/World/World.h"
 
-static_assert(static_cast<std::size_t>(EPedestrianNeed::TimePressure) + 1 == ped::needCount,
-			  "A new need needs its name.");
 static_assert(static_cast<int32>(EPedestrianTrainPhase::Cancelled) + 1 == ped::trainPhaseCount,
 			  "A new phase needs its name.");
 

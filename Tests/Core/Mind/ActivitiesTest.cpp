@@ -90,7 +90,7 @@ TEST(Buy, ABoothThatClosesSendsTheLineToAnother) {
     EXPECT_EQ(scene.first(second, MindEventKind::Buys)->object, scene.object("far window"));
 }
 
-TEST(Buy, WhereNothingIsSoldTheGoalFails) {
+TEST(Buy, TheGoalFailsIfNobodySellsTheGood) {
     StationDesc station = withTypes({idler("eater", {ActivityKind::BuyFood, ActivityKind::Leave})});
     MindScene scene(station);
     const AgentId id = scene.add("eater", {10, 10, 0});
@@ -138,7 +138,7 @@ PersonTypeDesc fan() {
     return type;
 }
 
-TEST(Watch, WatchesFromASpotUntilItHasSeenEnough) {
+TEST(Watch, WatchesFromASpotUntilBored) {
     MindScene scene(withTypes({fan()}));
     EXPECT_TRUE(scene.simulation().startPerformance(scene.object("stage")));
     const AgentId id = scene.add("fan", {20, 10, 0});
@@ -224,7 +224,7 @@ TEST(Meet, AFriendWhoNeverComesIsGivenUp) {
     ObjectState& objects = const_cast<ObjectState&>(scene.simulation().objects());
     const std::uint16_t group = makeGroup(objects, 2, scene.object("corner"), 0);
     const AgentId id = scene.add("pal", {15, 10, 0}, group);
-    const float patience = MindParameters().meetSeconds;
+    const float patience = MindParameters().company.meetSeconds;
     scene.run(0.5f * patience);
     EXPECT_TRUE(scene.record(id).holdings.atMeeting());
     EXPECT_TRUE(scene.runUntil(patience, [&] { return !scene.isThere(id); }));
@@ -251,7 +251,7 @@ TEST(Patrol, WalksTheWholeRouteAgainAndAgain) {
         EXPECT_GE(n, 2);
 }
 
-TEST(Perform, PerformsForItsStayThenLeaves) {
+TEST(Perform, PerformsForTheLengthOfTheStayThenLeaves) {
     PersonTypeDesc dancer = idler("dancer", {ActivityKind::Perform, ActivityKind::Leave});
     dancer.stayLow = dancer.stayHigh = 60.0f;
     MindScene scene(withTypes({dancer}));

@@ -58,7 +58,7 @@ TEST(CatchTrain, ATrainCancelledWhileOneQueuesForItsTicketIsReplacedByTheNext) {
     EXPECT_TRUE(scene.has(id, MindEventKind::LosesTrain));
 }
 
-TEST(CatchTrain, WhereNoTrainRunsPeopleLeave) {
+TEST(CatchTrain, PeopleLeaveIfNoTrainRuns) {
     StationDesc d = station(1.0f);
     d.timetable.trains.clear();
     MindScene scene(d);
@@ -67,7 +67,7 @@ TEST(CatchTrain, WhereNoTrainRunsPeopleLeave) {
     EXPECT_TRUE(scene.has(id, MindEventKind::Leaves));
 }
 
-TEST(CatchTrain, WhoSitsRisesInTime) {
+TEST(CatchTrain, SomebodyWhoSitsRisesInTimeForTheTrain) {
     StationDesc d = mindStation();
     PersonTypeDesc type = rider(1.0f);
     type.needs = {{NeedKind::Tiredness, 0.9f, 0.9f, 0.0f, 1.0f, 0.0f, 5000.0f}}; // Never rested.

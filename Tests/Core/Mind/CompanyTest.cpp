@@ -61,7 +61,7 @@ TEST(Company, FriendsWanderTogetherAndStrangersDoNot) {
     EXPECT_GT(strangers, 6.0f);
 }
 
-TEST(Company, WhoCannotGetToItsFriendStandsAndTriesAgain) {
+TEST(Company, AnyoneWhoCannotGetToTheirFriendStandsAndTriesAgain) {
     StationDesc station = mindStation();
     station.timetable.trains = {{"late", "platform", "1", "Boston", 3000, 3100, 0, 0, 500}};
     station.timetable.announceBefore = 60;
@@ -87,7 +87,7 @@ TEST(Company, WhoCannotGetToItsFriendStandsAndTriesAgain) {
     EXPECT_LT(stands, 58);
 }
 
-TEST(Company, WhoIsAheadWaitsForAFriendWhoFallsBehind) {
+TEST(Company, AnyoneAheadWaitsForAFriendWhoFallsBehind) {
     StationDesc station = mindStation();
     PersonTypeDesc quick = visitor({ActivityKind::Leave});
     PersonTypeDesc slow = quick;

@@ -58,7 +58,7 @@ private:
 
 constexpr std::size_t thirst = indexOf(NeedKind::Thirst);
 
-TEST(Feel, GrowsByTheRateWhileWalkingAndByItsShareAtRest) {
+TEST(Feel, ANeedGrowsByTheRateWhileWalkingAndByItsShareAtRest) {
     Felt walker({{NeedKind::Thirst, 0.2f, 0.2f, 36.0f, 0.5f, 0.0f, 60.0f}}); // 0.01 a second
     walker.feelFor(10.0f, 1.0f);
     EXPECT_NEAR(walker.mind.need[thirst], 0.3f, 1e-4f);
@@ -68,7 +68,7 @@ TEST(Feel, GrowsByTheRateWhileWalkingAndByItsShareAtRest) {
     EXPECT_EQ(walker.mind.need[thirst], 1.0f);
 }
 
-TEST(Feel, DecaysAsymptoticallyOnceFulfilledThenGrowsAgain) {
+TEST(Feel, ANeedDecaysAsymptoticallyOnceFulfilledThenGrowsAgain) {
     Felt drinker({{NeedKind::Thirst, 0.8f, 0.8f, 36.0f, 1.0f, 0.0f, 10.0f}});
     drinker.mind.fulfilled = 1u << thirst;
     drinker.feelFor(10.0f, 0.0f); // One time constant.
@@ -81,7 +81,7 @@ TEST(Feel, DecaysAsymptoticallyOnceFulfilledThenGrowsAgain) {
     EXPECT_NEAR(drinker.mind.need[thirst], low + 0.1f, 1e-3f); // and thirst comes back.
 }
 
-TEST(Feel, IsAttractedByPerformancesInSightOnly) {
+TEST(Feel, AttractionGrowsWithPerformancesInSightOnly) {
     Felt passerBy({{NeedKind::Attraction, 0.0f, 0.0f, 360.0f, 1.0f, 0.0f, 10.0f}});
     constexpr std::size_t attraction = indexOf(NeedKind::Attraction);
     passerBy.feelFor(10.0f, 1.0f);
@@ -94,7 +94,7 @@ TEST(Feel, IsAttractedByPerformancesInSightOnly) {
     EXPECT_NEAR(passerBy.mind.need[attraction], 0.5f / 2.71828f, 1e-3f);
 }
 
-TEST(Feel, PressureFollowsTheTimeToSpare) {
+TEST(Feel, TimePressureFollowsTheTimeToSpare) {
     Felt traveller({});
     traveller.feelFor(0.1f, 0.0f);
     EXPECT_EQ(traveller.mind.need[indexOf(NeedKind::TimePressure)], 0.0f);
@@ -102,7 +102,8 @@ TEST(Feel, PressureFollowsTheTimeToSpare) {
     traveller.mind.train = 0;
     traveller.objects().trains[0].departure = 30 * 400; // 400 s from now
     traveller.mind.travel = 40.0f;
-    const float spare = 400.0f - 40.0f * traveller.parameters.walkSafety - traveller.parameters.boardMargin;
+    const float spare =
+        400.0f - 40.0f * traveller.parameters.trains.walkSafety - traveller.parameters.trains.boardMargin;
     EXPECT_NEAR(spareTime(traveller.context(), traveller.mind), spare, 0.01f);
     traveller.feelFor(0.1f, 0.0f);
     EXPECT_NEAR(traveller.mind.need[indexOf(NeedKind::TimePressure)], 1.0f - spare / 600.0f, 1e-3f);

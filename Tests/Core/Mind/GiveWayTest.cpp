@@ -3,6 +3,7 @@
 #include "MindScene.h"
 
 #include "ped/Base/Segment.h"
+#include "ped/Mind/Memos.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/World/CrowdSnapshot.h"
@@ -10,7 +11,7 @@
 namespace ped::test {
 namespace {
 
-TEST(GiveWay, WhoStandsInADoorwayStepsAside) {
+TEST(GiveWay, SomebodyWhoStandsInADoorwayStepsAside) {
     StationDesc station = mindStation();
     station.geometry.walls[0].gaps = {{9.35f, 10.65f}};
     station.objects.queues[0].line = {{34, 13}, {30, 13}};
@@ -44,7 +45,7 @@ TEST(GiveWay, AnAudienceLetsSomebodyOutOfItsMidst) {
     EXPECT_TRUE(scene.runUntil(60.0f, [&] { return !scene.isThere(inside); }));
 }
 
-TEST(GiveWay, WhoIsToldToStandDoesNotRunIntoOthersWhileItSlowsDown) {
+TEST(GiveWay, SomebodyToldToStandDoesNotRunIntoOthersWhileSlowingDown) {
     StationDesc station = mindStation();
     station.population.types = {idler("walker", {ActivityKind::Leave})};
     MindScene scene(station);
@@ -54,9 +55,7 @@ TEST(GiveWay, WhoIsToldToStandDoesNotRunIntoOthersWhileItSlowsDown) {
     const Vec2 ahead = body.position.xy() + body.forward * 0.75f;
     const AgentId other = stranger(scene, toVec3(ahead, 0.0f));
     const AgentPlace place = scene.simulation().agents().find(walker);
-    Goal stand;
-    stand.type = GoalType::Stand;
-    stand.value = scene.simulation().frame() + 300;
+    const Goal stand = newGoal<GoalType::Stand>({scene.simulation().frame() + 300});
     ASSERT_TRUE(scene.simulation().agents().chunks()[place.chunk].goals[place.row].stack.push(stand));
     float least = 1e9f;
     for (int i = 0; i < 90; ++i) {
@@ -70,7 +69,7 @@ TEST(GiveWay, WhoIsToldToStandDoesNotRunIntoOthersWhileItSlowsDown) {
     EXPECT_GT(least, -0.02f);
 }
 
-TEST(GiveWay, WhoSitsIsNobodysNeighbour) {
+TEST(GiveWay, SomebodyWhoSitsIsNobodysNeighbour) {
     StationDesc station = mindStation();
     PersonTypeDesc tired = idler("tired", {ActivityKind::Rest});
     tired.needs = {strong(NeedKind::Tiredness)};
@@ -126,7 +125,7 @@ TEST(GiveWay, APlaceInLineThatSomebodyElseStandsOnIsWaitedForBesideIt) {
     EXPECT_LT(distance(scene.record(second).body.position.xy(), Vec2{10, 4}), 1.3f);
 }
 
-TEST(GiveWay, WhoSitsRisesWhenNobodyStandsBeforeTheSeat) {
+TEST(GiveWay, SomebodyWhoSitsRisesOnceNobodyStandsBeforeTheSeat) {
     StationDesc station = mindStation();
     PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});
     tired.needs = {strong(NeedKind::Tiredness)};
@@ -230,7 +229,7 @@ TEST(GiveWay, ASeatFarBehindSomebodyWhoBarsTheWayIsGivenUpForAnother) {
     }
 }
 
-TEST(GiveWay, WhereEverySeatIsBarredPeopleDoWithout) {
+TEST(GiveWay, PeopleDoWithoutASeatIfTheWayToEachIsBarred) {
     StationDesc station = mindStation();
     PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});
     tired.needs = {strong(NeedKind::Tiredness)};
@@ -244,7 +243,7 @@ TEST(GiveWay, WhereEverySeatIsBarredPeopleDoWithout) {
     EXPECT_FALSE(scene.has(id, MindEventKind::SitsDown));
 }
 
-TEST(GiveWay, WhoIsHeldUpOnTheWayToItsPlaceBeforeADoorStandsAndTriesAgain) {
+TEST(GiveWay, SomebodyHeldUpOnTheWayToTheirPlaceBeforeADoorStandsAndTriesAgain) {
     StationDesc station = mindStation();
     WallDesc across; // The platform is barred, but for a gap that strangers stand in.
     across.points = {{36, 16}, {46, 16}};
@@ -270,7 +269,7 @@ TEST(GiveWay, WhoIsHeldUpOnTheWayToItsPlaceBeforeADoorStandsAndTriesAgain) {
     EXPECT_TRUE(scene.record(id).holdings.atDoor()) << "its place in order is its own";
 }
 
-TEST(Chat, IsNotTriedBeforeAFriendIsNear) {
+TEST(Chat, NobodyTriesToChatBeforeAFriendIsNear) {
     StationDesc station = mindStation();
     PersonTypeDesc pal = idler("pal", {ActivityKind::BuyTicket, ActivityKind::Wander});
     pal.needs = {strong(NeedKind::Sociability)};

@@ -4,22 +4,10 @@
 
 #include "ped/Mind/Skills.h"
 #include "ped/World/World.h"
-
 #include <string>
 
 namespace ped::test {
 namespace {
-
-TEST(Goals, ASkillAndANameForEveryType) {
-    for (int i = 0; i < goalTypeCount; ++i) {
-        const auto type = static_cast<GoalType>(i);
-        EXPECT_NE(skillOf(type).run, nullptr) << i;
-        EXPECT_GT(std::string(goalName(type)).size(), 2u);
-    }
-    EXPECT_EQ(goalOf(ActivityKind::AwaitAnnouncement), GoalType::AwaitAnnouncement);
-    EXPECT_EQ(std::string(goalName(goalOf(ActivityKind::Rest))), "rest");
-    EXPECT_EQ(std::string(goalName(GoalType::StepOut)), "step out");
-}
 
 TEST(Goals, APersonTakesAtMostOneAndAHalfKilobytes) {
     const std::size_t bytes = sizeof(Identity) + sizeof(Body) + sizeof(MotorCommand) + sizeof(Motion) +

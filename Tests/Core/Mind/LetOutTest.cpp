@@ -39,7 +39,7 @@ TEST(LetOut, ACrowdThatComesOffAPlatformIsLetOutFirst) {
     EXPECT_TRUE(t.scene.runUntil(60.0f, [&] { return t.scene.has(t.rider, MindEventKind::Boards); }));
 }
 
-TEST(LetOut, WhoIsLateDoesNotWaitForACrowdToComeOut) {
+TEST(LetOut, SomebodyWhoIsLateDoesNotWaitForACrowdToComeOut) {
     LettingOut early(300.0f), late(100.0f);
     const auto secondsToThePlatform = [](LettingOut& t) {
         int seconds = 0;
@@ -89,7 +89,7 @@ float wayDown(float departure, int below) {
     return scene.record(rider).body.position.x;
 }
 
-TEST(LetOut, WhoSeesAJamAtTheFootOfTheStairsWaitsAboveWhileThereIsTime) {
+TEST(LetOut, SomebodyWhoSeesAJamAtTheFootOfTheStairsWaitsAboveWhileThereIsTime) {
     EXPECT_LT(wayDown(390.0f, 20), 36.0f);
     EXPECT_GT(wayDown(150.0f, 20), 40.0f) << "not without time";
     EXPECT_GT(wayDown(390.0f, 0), 40.0f) << "nor for people who stand there";

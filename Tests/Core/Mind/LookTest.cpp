@@ -25,7 +25,7 @@ float looksTowards(const AgentRecord& who, Vec2 place) {
     return at == Vec2{} ? -2.0f : dot(at, normalized(place - who.body.position.xy()));
 }
 
-TEST(Look, AtThePerformer) {
+TEST(Look, AnObserverLooksAtThePerformer) {
     PersonTypeDesc fan = idler("fan", {ActivityKind::Watch, ActivityKind::Leave});
     fan.needs = {strong(NeedKind::Attraction)};
     MindScene scene(withType(fan));
@@ -36,7 +36,7 @@ TEST(Look, AtThePerformer) {
     EXPECT_GT(looksTowards(scene.record(id), {28, 5}), 0.99f);
 }
 
-TEST(Look, AtTheFriendWithWhomOneTalks) {
+TEST(Look, PeopleWhoTalkLookAtEachOther) {
     PersonTypeDesc pal = idler("pal", {ActivityKind::Wander});
     pal.needs = {strong(NeedKind::Sociability)};
     pal.actions = {{NeedKind::Sociability, 0.5f, 0.0f, ActivityKind::Chat, {GuardKind::InGroup}}};
@@ -53,7 +53,7 @@ TEST(Look, AtTheFriendWithWhomOneTalks) {
     EXPECT_GT(looksTowards(scene.record(b), scene.record(a).body.position.xy()), 0.95f);
 }
 
-TEST(Look, AtTheClockThatChimes) {
+TEST(Look, ATravellerLooksAtTheClockThatChimes) {
     PersonTypeDesc traveller = idler("traveller", {ActivityKind::CatchTrain});
     StationDesc station = withType(traveller);
     station.timetable.startOfDay = 870.0f; // A quarter of an hour strikes at 30 s.
@@ -66,7 +66,7 @@ TEST(Look, AtTheClockThatChimes) {
 }
 
 /// Now and then, as if to check; and a head turns no farther than a neck does.
-TEST(Look, AtWhoComesAtOne) {
+TEST(Look, PeopleLookNowAndThenAtAnyoneWhoComesTowardsThem) {
     const World& world = shippedWorld("TicketHall");
     SerialExecutor executor;
     SimulationOptions options;

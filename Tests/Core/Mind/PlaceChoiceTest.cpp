@@ -6,7 +6,7 @@ namespace ped::test {
 namespace {
 
 /// A machine behind the wall is near for a crow alone.
-TEST(PlaceChoice, WhatIsBeyondReachOnFootIsNotNear) {
+TEST(PlaceChoice, APlaceBeyondReachOnFootIsNotNear) {
     PersonTypeDesc thirsty = idler("thirsty", {ActivityKind::Wander});
     thirsty.needs = {strong(NeedKind::Thirst)};
     ActionDesc drink;

@@ -19,7 +19,7 @@ std::vector<PointPlace> randomPlaces(std::uint32_t count, RandomStream& random) 
     return places;
 }
 
-TEST(PointsAround, TheNearestThatSuitsAsByLookingAtAll) {
+TEST(PointsAround, FindsTheNearestThatSuitsAsASearchThroughAllDoes) {
     RandomStream random(7, 0, 0);
     int found = 0;
     for (int round = 0; round < 2000; ++round) {
@@ -43,7 +43,7 @@ TEST(PointsAround, TheNearestThatSuitsAsByLookingAtAll) {
     EXPECT_LT(found, 2000);
 }
 
-TEST(PointsAround, AllWithinReachOnceAndNoOther) {
+TEST(PointsAround, VisitsAllWithinReachOnceAndNoOther) {
     RandomStream random(8, 0, 0);
     for (int round = 0; round < 1000; ++round) {
         const std::vector<PointPlace> places = randomPlaces(random.below(40), random);

@@ -24,7 +24,7 @@ Whereabouts randomPlace(const World& world, RandomStream& random) {
     }
 }
 
-TEST(WaysFrom, ThroughGatesAsByOneTable) {
+TEST(WaysFrom, AreAsLongThroughGatesAsByOneTable) {
     const World& one = shippedWorld("PennStation");
     ASSERT_EQ(one.topology.routes.clusters.size(), 1u);
     const WorldResult again = buildWorld(shippedStation("PennStation"));

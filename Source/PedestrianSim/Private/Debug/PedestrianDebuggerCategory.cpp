@@ -9,6 +9,7 @@
 #include "MassEntityUtils.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
+#include "PedestrianText.h"
 #include "ped/Perception/Perceive.h"
 #include "ped/World/World.h"
 
@@ -19,10 +20,6 @@ constexpr float LookAhead = 500.0f;
 constexpr float LookRadius = 600.0f;
 /** Where the fan is drawn. [cm] */
 const FVector Waist(0.0, 0.0, 100.0);
-/** In the order of EPedestrianNeed. */
-const TCHAR* const NeedNames[] = {TEXT("tired"),	 TEXT("thirsty"),  TEXT("hungry"), TEXT("curious"),
-								  TEXT("attracted"), TEXT("sociable"), TEXT("ticket"), TEXT("hurried")};
-static_assert(UE_ARRAY_COUNT(NeedNames) == ped::needCount, "A new need needs its name.");
 } // namespace
 
 FPedestrianDebuggerCategory::FPedestrianDebuggerCategory()
@@ -84,7 +81,8 @@ void FPedestrianDebuggerCategory::DescribeMind(const UPedestrianSubsystem& Subsy
 	FString Needs;
 	for (int32 Index = 0; Index < Mind.Needs.Num(); ++Index)
 	{
-		Needs += FString::Printf(TEXT("%s %.2f  "), NeedNames[Index], Mind.Needs[Index]);
+		Needs += FString::Printf(TEXT("%s %.2f  "), *PedestrianText::ToEngine(ped::needRows[Index].state),
+								 Mind.Needs[Index]);
 	}
 	AddTextLine(Needs);
 }

@@ -2,7 +2,7 @@
 #include "Recording/MindChannels.h"
 
 #include "ped/Motor/Repertoire.h"
-#include "ped/Station/DescribePeople.h"
+#include "ped/Station/Needs.h"
 #include "ped/World/World.h"
 
 #include <algorithm>
@@ -21,22 +21,10 @@ constexpr std::array<const char*, activityCount> activities{
 /// Slower ones are there, and not on their way. [m/s]
 constexpr float goingSpeed = 0.4f;
 
-/// "timePressure", as station files have it, as two words.
-std::string inWords(std::string_view name) {
-    std::string words;
-    for (const char c : name) {
-        const bool capital = c >= 'A' && c <= 'Z';
-        if (capital)
-            words += ' ';
-        words += capital ? static_cast<char>(c - 'A' + 'a') : c;
-    }
-    return words;
-}
-
 std::vector<std::string> namesOfNeeds() {
-    std::vector<std::string> names(ped::needCount);
-    for (const auto& need : ped::enumNames(ped::NeedKind{}))
-        names[ped::indexOf(need.value)] = inWords(need.text);
+    std::vector<std::string> names;
+    for (const ped::NeedInfo& need : ped::needRows)
+        names.emplace_back(need.words);
     return names;
 }
 

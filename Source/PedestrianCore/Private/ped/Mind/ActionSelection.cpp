@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Figure 9: a need above its threshold becomes a goal, if the type's table says so and the situation allows.
 #include "GoalTable.h"
+#include "Individuality.h"
 
 #include "ped/Navigation/PlanPaths.h"
 
 #include <algorithm>
 
 namespace ped {
-
-namespace {
-
-/// After a performance was passed for want of time, the next thought about it. [s]
-constexpr float noTimeAgain = 90.0f;
-
-} // namespace
 
 /// Nobody leaves a line, a seat or a conversation for something else; and one interruption is enough.
 bool Thinker::mayBeInterrupted() const {
@@ -24,7 +18,7 @@ bool Thinker::mayBeInterrupted() const {
         const Skill& skill = skillOf(goal.type);
         if (!skill.interruptible)
             return false;
-        // Who has not chosen its train yet does not know how much time there is.
+        // People who have not chosen their train yet do not know how much time there is.
         if (skill.complexity == Complexity::High)
             return goal.type != GoalType::CatchTrain || hasTrain();
     }
@@ -32,8 +26,7 @@ bool Thinker::mayBeInterrupted() const {
 }
 
 void Thinker::selectAction() {
-    const std::uint32_t period = std::max(1u, c.framesIn(c.mind.actionPeriod));
-    if ((c.frame + me.identity.id.value) % period >= c.parameters.humanStepFrames || !mayBeInterrupted())
+    if (!isTurnOf(me.identity, c, c.mind.planning.actionPeriod) || !mayBeInterrupted())
         return;
     for (const ActionDesc& action : type.actions) {
         const std::size_t n = indexOf(action.when);
@@ -67,7 +60,7 @@ bool Thinker::guardsHold(const ActionDesc& action) {
             event.object = row.placeNear(*this, row.type, action.within);
         event.value = spare();
         tell(event);
-        me.mind.notBefore[indexOf(action.when)] = c.frame + c.framesIn(noTimeAgain);
+        me.mind.notBefore[indexOf(action.when)] = c.frame + c.framesIn(c.mind.planning.passedSeconds);
     }
     return allButTime && time;
 }
@@ -110,21 +103,21 @@ void Thinker::interrupt(const ActionDesc& action) {
     goal.need = action.when;
     // What must be done takes the time it takes; the rest ends in time for the train.
     if (canWait(goal.type))
-        goal.expiry = lastFrameFor(c.mind.optionalSeconds);
+        goal.expiry = lastFrameFor(c.mind.planning.optionalSeconds);
     const std::uint32_t expiry = goal.expiry;
     // The interrupted subtask has just expired: it must not take the interruption with it.
     goal.pushed = c.frame;
     if (push(goal) == Progress::Pushed)
         top().expiry = expiry;
     else
-        me.mind.notBefore[indexOf(action.when)] = c.frame + c.framesIn(c.mind.retrySeconds);
+        me.mind.notBefore[indexOf(action.when)] = c.frame + c.framesIn(c.mind.planning.retrySeconds);
 }
 
-/// A friend asks for a chat. One who has nothing better to do comes.
+/// A friend asks for a chat. Anyone who has nothing better to do comes.
 void Thinker::answerInvitation() {
     if (!me.holdings.isInvited() || me.holdings.chats() || me.goals.has(GoalType::Chat))
         return;
-    if (!mayBeInterrupted() || spare() < c.mind.chatSeconds || me.goals.stack.full()) {
+    if (!mayBeInterrupted() || spare() < c.mind.company.chatSeconds || me.goals.stack.full()) {
         ask(RequestKind::DeclineChat);
         return;
     }

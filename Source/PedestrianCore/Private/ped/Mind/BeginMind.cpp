@@ -61,7 +61,8 @@ void beginMind(const MindContext& context, const Identity& identity, const Birth
     mind.knowsAll = type.knowsAll ? 1 : 0;
     mind.heardFrame = birth.frame;
     drawNeedsOf(type, identity, mind);
-    mind.patience = type.patience * individual(traitStream(identity.seed, identity.id, drawPatience), 0.4f);
+    mind.patience = type.patience * individual(traitStream(identity.seed, identity.id, drawPatience),
+                                               context.mind.individuals.patienceSpread);
     if (type.takesTrain) {
         mind.hasTicket = traitStream(identity.seed, identity.id, drawTicket).chance(type.ticketShare) ? 1 : 0;
         mind.need[indexOf(NeedKind::Ticket)] = mind.hasTicket ? 0.0f : 1.0f;

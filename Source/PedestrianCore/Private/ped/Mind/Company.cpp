@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Friends go together: the first of a group chooses the way, the others keep near it, and who is ahead waits.
+// Friends go together: the first of a group chooses the way, the others keep near them, and anyone ahead waits.
 #include "Thinker.h"
 
 #include "ped/Navigation/PlanPaths.h"
@@ -7,28 +7,6 @@
 #include <algorithm>
 
 namespace ped {
-
-namespace {
-
-/// Friends farther apart have lost each other, until they meet again on the way to their train. [m]
-constexpr float companyReach = 20.0f;
-/// So near to the leader one stays where one is. [m]
-constexpr float besideReach = 2.2f;
-/// Where the leader will be by the time one is there. [s]
-constexpr float lookAhead = 1.5f;
-/// The leader's way is looked at anew so often. [s]
-constexpr float keepUpSeconds = 3.0f;
-constexpr float besideSeconds = 1.5f;
-/// Who is held up on the way to the leader for so long stands for a while, then tries again. [s]
-constexpr float friendHeldUpSeconds = 4.0f;
-constexpr float friendHeldUpPause = 6.0f;
-/// Who is ahead of a friend by so much waits, if the friend is no farther away than that. [m]
-constexpr float aheadBy = 3.0f;
-constexpr float straggleReach = 12.0f;
-/// With less to spare nobody is waited for. [s]
-constexpr float spareForFriends = 90.0f;
-
-} // namespace
 
 std::optional<SnapshotBody> Thinker::leaderNear(float reach) const {
     const auto friends = friendsOf(c.objects, me.holdings);
@@ -43,36 +21,38 @@ std::optional<SnapshotBody> Thinker::leaderNear(float reach) const {
 }
 
 std::optional<Progress> Thinker::keepCompany() {
-    const std::optional<SnapshotBody> leader = leaderNear(companyReach);
+    const MindParameters::Company& p = c.mind.company;
+    const std::optional<SnapshotBody> leader = leaderNear(p.reach);
     if (!leader)
         return std::nullopt;
-    if (isNear(leader->position, besideReach))
-        return pushStand(besideSeconds, leader->position);
-    if (me.path.status != PathStatus::None && c.secondsSince(me.steering.anchorFrame) > friendHeldUpSeconds) {
+    if (isNear(leader->position, p.besideReach))
+        return pushStand(p.besideSeconds, leader->position);
+    if (me.path.status != PathStatus::None && c.secondsSince(me.steering.anchorFrame) > p.heldUpSeconds) {
         clearTarget(me.path);
-        return pushStand(friendHeldUpPause, leader->position);
+        return pushStand(p.heldUpPause, leader->position);
     }
-    const Vec2 soon = leader->position.xy() + leader->velocity * lookAhead;
+    const Vec2 soon = leader->position.xy() + leader->velocity * p.lookAhead;
     auto ground = c.world.findGround(toVec3(soon, leader->position.z), 0.5f);
     if (!ground)
         ground = c.world.findGround(leader->position, 0.5f);
     if (!ground || !here().zone.valid() || !c.world.connected(here().zone, ground->zone))
         return std::nullopt;
-    const Progress pushed = pushReach(ground->position, 0.7f * besideReach);
+    const Progress pushed = pushReach(ground->position, 0.7f * p.besideReach);
     if (pushed == Progress::Pushed)
-        top().expiry = std::min(top().expiry, c.frame + c.framesIn(keepUpSeconds));
+        top().expiry = std::min(top().expiry, c.frame + c.framesIn(p.followSeconds));
     return pushed;
 }
 
 bool Thinker::waitsForFriend(Vec3 target) const {
+    const MindParameters::Company& p = c.mind.company;
     const auto friends = friendsOf(c.objects, me.holdings);
-    if (friends.size() < 2 || spare() < spareForFriends || !isOutOfTheWay(position(), me.body.region))
+    if (friends.size() < 2 || spare() < p.spareTime || !isOutOfTheWay(position(), me.body.region))
         return false;
     const float mine = distance(position().xy(), target.xy());
     bool behind = false;
-    c.crowd.visitWithin(position(), me.body.region, straggleReach, [&](const SnapshotBody& other) {
+    c.crowd.visitWithin(position(), me.body.region, p.straggleReach, [&](const SnapshotBody& other) {
         behind = behind || (other.id != me.identity.id && (other.flags & (bodyStands | bodySits)) == 0 &&
-                            distance(other.position.xy(), target.xy()) > mine + aheadBy &&
+                            distance(other.position.xy(), target.xy()) > mine + p.aheadBy &&
                             std::find(friends.begin(), friends.end(), other.id) != friends.end());
     });
     return behind;

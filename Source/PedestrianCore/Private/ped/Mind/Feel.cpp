@@ -13,7 +13,7 @@ constexpr float plenty = 1e9f;
 
 /// Whether a performance can be seen from where somebody stands.
 bool seesPerformance(const MindContext& context, const Body& body) {
-    const float reach = context.mind.performanceSight;
+    const float reach = context.mind.needs.performanceSight;
     const ObjectRegistry& objects = context.world.objects;
     for (const ObjectId area : objects.inRegionOfKind(body.region, ObjectKind::PerformanceArea))
         if (distanceSquared(objects[area].position.xy(), body.position.xy()) < reach * reach &&
@@ -22,7 +22,7 @@ bool seesPerformance(const MindContext& context, const Body& body) {
     return false;
 }
 
-/// 1 for somebody who walks at its own pace, the need's share for somebody who rests.
+/// 1 for somebody who walks at their own pace, the need's share for somebody who rests.
 float activityOf(const NeedRule& rule, const Identity& identity, const Body& body) {
     const float pace = identity.preferredSpeed > 0.1f ? std::min(1.0f, body.speed / identity.preferredSpeed) : 0.0f;
     return rule.atRest + (1.0f - rule.atRest) * pace;
@@ -35,15 +35,14 @@ public:
 
     void run() {
         for (std::size_t n = 0; n < needCount; ++n) {
-            const auto kind = static_cast<NeedKind>(n);
-            if (kind == NeedKind::TimePressure)
+            if (n == indexOf(NeedKind::TimePressure))
                 mind_.need[n] =
-                    std::clamp(1.0f - spareTime(context_, mind_) / context_.mind.pressureSeconds, 0.0f, 1.0f);
+                    std::clamp(1.0f - spareTime(context_, mind_) / context_.mind.needs.pressureSeconds, 0.0f, 1.0f);
             else if (isFulfilled(n))
                 decay(n);
-            else if (kind == NeedKind::Attraction)
+            else if (needRows[n].growth == NeedGrowth::Sight)
                 beAttracted(n);
-            else if (kind != NeedKind::Ticket) // That one is there from the start, until a ticket is bought.
+            else if (needRows[n].growth == NeedGrowth::Time) // A ticket is needed from the start, until it is bought.
                 grow(n, activityOf(type_.needs[n], identity_, body_));
         }
     }
@@ -56,7 +55,7 @@ private:
     }
     void decay(std::size_t n) {
         mind_.need[n] *= type_.needs[n].kept;
-        if (mind_.need[n] < context_.mind.sated)
+        if (mind_.need[n] < context_.mind.needs.sated)
             mind_.fulfilled = std::uint16_t(mind_.fulfilled & ~(1u << n));
     }
     /// Grows while there is something to see; out of sight, out of mind.
@@ -83,7 +82,7 @@ float spareTime(const MindContext& context, const Mind& mind) {
         return plenty;
     const float left =
         secondsToDeparture(context.objects, mind.train, context.frame, context.parameters.framesPerSecond);
-    return left - mind.travel * context.mind.walkSafety - context.mind.boardMargin;
+    return left - mind.travel * context.mind.trains.walkSafety - context.mind.trains.boardMargin;
 }
 
 void feel(const MindContext& context, std::span<const Identity> identity, std::span<const Body> body,

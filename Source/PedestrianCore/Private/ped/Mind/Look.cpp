@@ -2,15 +2,13 @@
 // Head and eyes: people look where they go, at anyone who comes towards them, at the performer, the clock, the friend.
 #include "ped/Mind/Look.h"
 
+#include "Individuality.h"
+
 namespace ped {
 
 namespace {
 
-constexpr float glanceSeconds = 2.5f;  ///< At a clock, a sign, somebody.
-constexpr float oncomingReach = 4.0f;  ///< [m]
-constexpr float oncomingShare = 0.35f; ///< Of the time one looks at who comes, as if to check.
-
-/// The direction to somebody among the people around; (0, 0) where it is not there.
+/// The direction to somebody among the people around; (0, 0) where they are not there.
 Vec2 towards(const MindContext& c, const Body& body, const Percepts& percepts, AgentId person) {
     for (std::size_t i = 0; i < percepts.count; ++i) {
         const SnapshotBody& other = c.crowd.body(percepts.neighbour[i]);
@@ -21,15 +19,15 @@ Vec2 towards(const MindContext& c, const Body& body, const Percepts& percepts, A
 }
 
 Vec2 oncoming(const MindContext& c, const Identity& identity, const Body& body, const Percepts& percepts) {
-    const std::uint32_t period = c.framesIn(glanceSeconds);
-    if (period == 0 || float((c.frame + 11 * identity.id.value) % period) > oncomingShare * float(period))
+    const std::uint32_t period = c.framesIn(c.mind.gaze.glanceSeconds);
+    if (period == 0 || float(glancePhase(identity, c.frame, period)) > c.mind.gaze.oncomingShare * float(period))
         return {};
     for (std::size_t i = 0; i < percepts.count; ++i) {
         if ((percepts.seen[i] & seenOncoming) == 0)
             continue;
         const SnapshotBody& other = c.crowd.body(percepts.neighbour[i]);
         const Vec2 to = other.position.xy() - body.position.xy();
-        return lengthSquared(to) < oncomingReach * oncomingReach ? normalized(to, {}) : Vec2{};
+        return lengthSquared(to) < c.mind.gaze.oncomingReach * c.mind.gaze.oncomingReach ? normalized(to, {}) : Vec2{};
     }
     return {};
 }
@@ -37,7 +35,8 @@ Vec2 oncoming(const MindContext& c, const Identity& identity, const Body& body, 
 /// Where somebody looks; (0, 0) for straight ahead.
 Vec2 gazeOf(const MindContext& c, const Identity& identity, const Body& body, const Percepts& percepts, Mind& mind) {
     const bool lasting = mind.gazeKind == GazeKind::Performance || mind.gazeKind == GazeKind::Person;
-    if (mind.gazeKind != GazeKind::Ahead && c.secondsSince(mind.lookedFrame) > (lasting ? 0.5f : glanceSeconds))
+    if (mind.gazeKind != GazeKind::Ahead &&
+        c.secondsSince(mind.lookedFrame) > (lasting ? c.mind.gaze.lastingSeconds : c.mind.gaze.glanceSeconds))
         mind.gazeKind = GazeKind::Ahead;
     switch (mind.gazeKind) {
     case GazeKind::Performance:
@@ -47,7 +46,6 @@ Vec2 gazeOf(const MindContext& c, const Identity& identity, const Body& body, co
     case GazeKind::Person:
         return towards(c, body, percepts, mind.gazeAt);
     case GazeKind::Ahead:
-    case GazeKind::Oncoming:
         break;
     }
     return oncoming(c, identity, body, percepts);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "PlaceChoice.h"
 
+#include "Individuality.h"
 #include "PointsAround.h"
-
-#include "ped/Navigation/PassagewaySelection.h"
 
 #include <algorithm>
 
@@ -11,20 +10,13 @@ namespace ped {
 
 namespace {
 
-/// Points of sale are judged by a taste so strong.
-constexpr float pointTaste = 0.1f;
-/// Exits are judged by a taste so strong, so that not all who get off a train leave by the same door.
-constexpr float exitTaste = 0.35f;
-/// A seat that could not be got to is left alone for so long. [s]
-constexpr float blockedSeconds = 60.0f;
-
 /// What one reckons with: metres of way, and waiting as the metres one could have walked meanwhile.
 float costOf(Thinker& t, ObjectId point, WaysFrom& ways, float reach) {
     const float metres = ways.metresTo(whereabouts(t.c.world, point), reach);
     if (metres >= Routes::unreachable)
         return Routes::unreachable;
     const float cost = metres + expectedWait(t.c.objects, point) * std::max(0.3f, t.me.identity.preferredSpeed);
-    return cost * (1.0f + pointTaste * tasteFor(t.me.identity, 0x20000u + std::uint32_t(point.index())));
+    return cost * (1.0f + t.c.mind.buying.taste * tasteForPoint(t.me.identity, point));
 }
 
 bool isCandidate(Thinker& t, ObjectId point) {
@@ -34,7 +26,7 @@ bool isCandidate(Thinker& t, ObjectId point) {
     if (queue.valid() && queueIsFull(t.c.objects, queue))
         return false;
     const Notice* tooLong = t.me.knowledge.find(NoticeKind::LineTooLong, queue.valid() ? queue : point);
-    return tooLong == nullptr || t.c.secondsSince(tooLong->frame) > t.c.mind.retrySeconds;
+    return tooLong == nullptr || t.c.secondsSince(tooLong->frame) > t.c.mind.planning.retrySeconds;
 }
 
 } // namespace
@@ -42,7 +34,7 @@ bool isCandidate(Thinker& t, ObjectId point) {
 ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float reach) {
     if (good == noEntry)
         return {};
-    WaysFrom ways(t.c.world, t.here(), t.c.mind.detour);
+    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour);
     const auto object = [&](std::uint16_t p) { return t.c.objects.layout.pointObject[p]; };
     const auto suits = [&](std::uint16_t p) { return isCandidate(t, object(p)); };
     const PointsAround around(placesSelling(t.c.objects, good), t.position().xy());
@@ -52,7 +44,7 @@ ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float rea
     float least = costOf(t, object(nearest), ways, reach);
     std::uint16_t best = least < Routes::unreachable ? nearest : noEntry;
     // What is farther off than the best one costs need not be reckoned.
-    const auto far = [&] { return std::min(reach, least / (1.0f - pointTaste)); };
+    const auto far = [&] { return std::min(reach, least / (1.0f - t.c.mind.buying.taste)); };
     around.visit(far, [&](std::uint16_t p, float) {
         if (p == nearest || !suits(p))
             return;
@@ -64,7 +56,7 @@ ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float rea
     });
     if (present.valid() && isCandidate(t, present)) {
         const float presentCost = costOf(t, present, ways, reach);
-        if (presentCost < Routes::unreachable && least > (1.0f - t.c.mind.persistence) * presentCost)
+        if (presentCost < Routes::unreachable && least > (1.0f - t.c.mind.buying.persistence) * presentCost)
             return present;
     }
     return best == noEntry ? ObjectId() : object(best);
@@ -91,7 +83,7 @@ ObjectId choosePerformance(Thinker& t, float reach) {
 
 bool wayWasBarred(const Thinker& t, ObjectId seat) {
     const Notice* blocked = t.me.knowledge.find(NoticeKind::WayBlocked, seat);
-    return blocked != nullptr && t.c.secondsSince(blocked->frame) <= blockedSeconds;
+    return blocked != nullptr && t.c.secondsSince(blocked->frame) <= t.c.mind.resting.blockedSeconds;
 }
 
 std::optional<SeatChoice> chooseSeat(Thinker& t, float reach) {
@@ -123,10 +115,10 @@ ObjectId chooseExit(Thinker& t, ObjectId notThis) {
         const ObjectId id = objects.idOf(ObjectKind::Exit, i);
         return id != notThis && t.knows(id);
     };
-    WaysFrom ways(t.c.world, t.here(), t.c.mind.detour);
+    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour);
     const auto costOfExit = [&](std::size_t i, float most) {
         const float metres = ways.metresTo(whereabouts(t.c.world, objects.idOf(ObjectKind::Exit, i)), most);
-        const float taste = 1.0f + exitTaste * tasteFor(t.me.identity, 0x30000u + std::uint32_t(i));
+        const float taste = 1.0f + t.c.mind.leaving.exitTaste * tasteForExit(t.me.identity, i);
         return metres < Routes::unreachable ? metres * taste : Routes::unreachable;
     };
     // What is farther off than the nearest one costs need not be reckoned.
@@ -139,13 +131,13 @@ ObjectId chooseExit(Thinker& t, ObjectId notThis) {
     }
     if (nearest == exits.size())
         return {};
-    const float enough = costOfExit(nearest, Routes::unreachable) / (1.0f - exitTaste);
+    const float enough = costOfExit(nearest, Routes::unreachable) / (1.0f - t.c.mind.leaving.exitTaste);
     ObjectId best;
     float least = Routes::unreachable;
     for (std::size_t i = 0; i < exits.size(); ++i) {
         if (ways.atLeast(exits[i].position) > enough || !mayTake(i))
             continue;
-        const float cost = costOfExit(i, std::min(enough, least / (1.0f - exitTaste)));
+        const float cost = costOfExit(i, std::min(enough, least / (1.0f - t.c.mind.leaving.exitTaste)));
         if (cost < least) {
             least = cost;
             best = objects.idOf(ObjectKind::Exit, i);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What one notices before one thinks: places, clocks, loudspeakers, signs, the time that the way to the train takes.
+#include "Individuality.h"
 #include "Thinker.h"
 
 #include "ped/Navigation/Congestion.h"
@@ -8,36 +9,27 @@
 
 namespace ped {
 
-namespace {
-
-/// A way through more people than this a square metre is worth a line in a diary: J. Fruin's (1971) level of service C,
-/// where one has to look out for others, begins at 0.43. [1/m²]
-constexpr float crowded = 0.43f;
-constexpr float crowdRadius = 3.0f;
-
-} // namespace
-
 /// Where one is.
 void Thinker::notice() {
     if (me.mind.region != me.body.region) {
         if (isFollowed() && me.mind.region.valid()) {
-            const float density = densityAround(c, me.body.position, me.body.region, crowdRadius);
+            const float density = densityAround(c, me.body.position, me.body.region, c.mind.diary.crowdRadius);
             tell(MindEventKind::EntersRegion, {},
-                 density > crowded ? float(c.crowd.countWithin(me.body.position, me.body.region, crowdRadius)) - 1.0f
-                                   : 0.0f);
+                 density > c.mind.diary.crowded
+                     ? float(c.crowd.countWithin(me.body.position, me.body.region, c.mind.diary.crowdRadius)) - 1.0f
+                     : 0.0f);
         }
         me.mind.region = me.body.region;
         me.knowledge.learn(me.body.region);
     }
-    const std::uint32_t period = std::max(1u, c.framesIn(c.mind.actionPeriod));
-    if (!me.mind.knowsAll && (c.frame + me.identity.id.value) % period < c.parameters.humanStepFrames)
+    if (!me.mind.knowsAll && isTurnOf(me.identity, c, c.mind.planning.actionPeriod))
         learn();
 }
 
 /// Tourists remember what they see.
 void Thinker::learn() {
     for (const ObjectId id : c.world.objects.inRegionAll(me.body.region))
-        if (!me.knowledge.knows(id) && isNear(c.world.objects[id].position, c.mind.sight))
+        if (!me.knowledge.knows(id) && isNear(c.world.objects[id].position, c.mind.asking.sight))
             me.knowledge.learn(id);
     readSigns();
 }
@@ -92,7 +84,7 @@ void Thinker::listen() {
     if (nearest != nullptr)
         lookAt(GazeKind::Clock, nearest->position);
     // It is about time: whoever rests or waits rises.
-    if (spare() < c.mind.chimeMargin)
+    if (spare() < c.mind.trains.chimeMargin)
         for (Goal& goal : me.goals.stack)
             if (goal.type == GoalType::Sit) {
                 SitMemo sitting = memoIn<SitMemo>(goal);
@@ -103,21 +95,21 @@ void Thinker::listen() {
 
 void Thinker::estimateTravel() {
     Mind& mind = me.mind;
-    if (!hasTrain() || c.frame - mind.travelFrame < c.framesIn(c.mind.travelRefresh))
+    if (!hasTrain() || c.frame - mind.travelFrame < c.framesIn(c.mind.trains.travelRefresh))
         return;
     mind.travelFrame = c.frame;
     const auto doors = doorsOf(c.objects, mind.train);
     if (doors.empty())
         return;
     const float metres = metresTo(doorObject(c.objects, doors[doors.size() / 2]));
-    mind.travel = std::min(metres, 2000.0f) / std::max(0.3f, me.identity.preferredSpeed);
+    mind.travel = std::min(metres, c.mind.trains.longestWalk) / std::max(0.3f, me.identity.preferredSpeed);
 }
 
 AgentId Thinker::friendNear() const {
     const auto friends = friendsOf(c.objects, me.holdings);
     AgentId nearest;
-    float least = c.mind.friendReach * c.mind.friendReach;
-    c.crowd.visitWithin(position(), me.body.region, c.mind.friendReach, [&](const SnapshotBody& other) {
+    float least = c.mind.company.friendReach * c.mind.company.friendReach;
+    c.crowd.visitWithin(position(), me.body.region, c.mind.company.friendReach, [&](const SnapshotBody& other) {
         const float squared = distanceSquared(other.position.xy(), position().xy());
         if (other.id == me.identity.id || squared >= least || (other.flags & bodySits) != 0 ||
             std::find(friends.begin(), friends.end(), other.id) == friends.end())

@@ -17,14 +17,6 @@ constexpr int mostRounds = 12;
 constexpr float floorHeight = 1.5f;
 /// A target that has moved by less is the same. [m]
 constexpr float sameTarget = 0.05f;
-/// Who is so near to a place that is taken waits there until it gets free. [m]
-constexpr float besideTaken = 1.2f;
-/// Who does not get on for so long so near to its place, because of others who wait, stands for a while; farther away
-/// it takes longer to see that nothing moves. [m], [s]
-constexpr float heldUpReach = 6.0f;
-constexpr float heldUpSeconds = 2.5f;
-constexpr float heldUpFarSeconds = 10.0f;
-constexpr float heldUpPause = 6.0f;
 
 } // namespace
 
@@ -47,7 +39,7 @@ void Thinker::process() {
         }
         Goal& goal = top();
         const Skill& skill = skillOf(goal.type);
-        // Who has asked for something waits for the answer before it plans on.
+        // People who have asked for something wait for the answer before they plan on.
         if (skill.complexity == Complexity::High && me.requests.count > 0)
             return stand();
         if (skill.done != nullptr && skill.done(*this, goal)) {
@@ -106,7 +98,7 @@ Progress Thinker::pushReach(Vec3 target, float radius, ObjectId object) {
     reach.target = target;
     reach.radius = radius;
     reach.object = object;
-    reach.expiry = c.frame + c.framesIn(c.mind.replanSeconds);
+    reach.expiry = c.frame + c.framesIn(c.mind.planning.replanSeconds);
     return push(reach);
 }
 
@@ -148,7 +140,7 @@ void Thinker::pop(PopReason reason) {
             below.failures = 0;
     }
     if (goal.interrupting && reason != PopReason::Accomplished)
-        me.mind.notBefore[indexOf(goal.need)] = c.frame + c.framesIn(c.mind.retrySeconds);
+        me.mind.notBefore[indexOf(goal.need)] = c.frame + c.framesIn(c.mind.planning.retrySeconds);
 }
 
 void Thinker::fulfilNeedOf(GoalType goal) {
@@ -165,7 +157,7 @@ bool Thinker::isNear(Vec3 p, float r) const {
 }
 
 float Thinker::metresTo(Vec3 p) const {
-    return walkingMetres(c.world, here(), whereabouts(c.world, {}, p), c.mind.detour);
+    return walkingMetres(c.world, here(), whereabouts(c.world, {}, p), c.mind.planning.detour);
 }
 
 std::uint32_t Thinker::lastFrameFor(float mostSeconds) const {
@@ -196,7 +188,7 @@ bool Thinker::walkTo(Vec3 target, float radius) {
         setTarget(path, *ground, c.frame, radius);
         if (c.world.frame.cellOf(target.xy()) == ground->cell) // A place to stand is exact; cells are not.
             path.target = toVec3(target.xy(), ground->position.z);
-        me.steering.anchor = position().xy(); // From here on it makes progress, or does not.
+        me.steering.anchor = position().xy(); // From here on one makes progress, or does not.
         me.steering.anchorFrame = c.frame;
     }
     me.body.flags &= std::uint16_t(~unsigned(bodyStands));
@@ -212,7 +204,7 @@ void Thinker::stand(Vec2 facing, WaitStyle style) {
     command.direction = normalized(facing, me.body.forward);
     command.lookAt = {};
     command.braking = 0;
-    command.guarded = 1; // Until it has come to rest.
+    command.guarded = 1; // Until the body has come to rest.
     command.waitStyle = style;
     me.body.flags |= bodyStands;
 }
@@ -222,11 +214,12 @@ void Thinker::standFacing(Vec3 point, WaitStyle style) {
 }
 
 bool Thinker::keepTo(const StandPlace& place, WaitStyle style, float slack) {
+    const MindParameters::Keeping& p = c.mind.keeping;
     const bool walking = me.path.status != PathStatus::None;
     // Held up on the last steps to the place: waits there for a while, then tries again.
-    const float patience = isNear(place.position, heldUpReach) ? heldUpSeconds : heldUpFarSeconds;
+    const float patience = isNear(place.position, p.closeReach) ? p.closeSeconds : p.awaySeconds;
     if (walking && !me.goals.stack.empty() && c.secondsSince(me.steering.anchorFrame) > patience)
-        top().pause = std::uint8_t(heldUpPause / c.humanSeconds());
+        top().pause = std::uint8_t(p.pauseSeconds / c.humanSeconds());
     if (!me.goals.stack.empty() && top().pause > 0) {
         --top().pause;
         stand(place.facing, style);
@@ -235,7 +228,7 @@ bool Thinker::keepTo(const StandPlace& place, WaitStyle style, float slack) {
     // Once there, one does not mind a step.
     const float reach = walking ? 0.6f * slack : slack;
     const bool there = isNear(place.position, reach) || (walking && me.path.arrived) ||
-                       (isNear(place.position, besideTaken) && isTaken(place.position));
+                       (isNear(place.position, p.besideTaken) && isTaken(place.position));
     if (there || !walkTo(place.position, 0.6f * slack)) {
         stand(place.facing, style);
         return isNear(place.position, 2.0f * slack);
@@ -244,12 +237,13 @@ bool Thinker::keepTo(const StandPlace& place, WaitStyle style, float slack) {
 }
 
 WaitStyle Thinker::waitStyle(float seconds) const {
+    const MindParameters::Keeping& p = c.mind.keeping;
     const float share = seconds / std::max(1.0f, me.mind.patience);
-    if (share > 0.8f)
+    if (share > p.impatientAt)
         return WaitStyle::Impatient;
-    if (share > 0.5f)
+    if (share > p.looksAroundAt)
         return WaitStyle::LookingAround;
-    return share > 0.25f ? WaitStyle::Shifting : WaitStyle::Patient;
+    return share > p.shiftsAt ? WaitStyle::Shifting : WaitStyle::Patient;
 }
 
 void Thinker::tell(MindEvent event) {

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// One person's cognitive centre for one human simulation step: its fragments, what it can ask about the world, and
-/// Algorithm 1 over its goal stack. Planners and behaviours (Planners/) are written against it.
+/// One person's cognitive centre for one human simulation step: their fragments, what they can ask about the world, and
+/// Algorithm 1 over their goal stack. Planners and behaviours (Planners/) are written against it.
 
 #include "Memos.h"
 #include "TravelTime.h"
@@ -72,7 +72,7 @@ public:
     /// Pushes a subtask; it expires no later than the top does. Failed where the stack is full.
     Progress push(Goal subtask);
     Progress pushReach(Vec3 target, float radius, ObjectId object = {});
-    /// Stands for a time, looking at a point; who is in the way goes aside first.
+    /// Stands for a time, looking at a point; people who are in the way go aside first.
     Progress pushStand(float seconds, Vec3 lookAt, ObjectId object = {});
     /// The need is met: it decays from now on.
     void fulfil(NeedKind need) { me.mind.fulfilled = std::uint16_t(me.mind.fulfilled | 1u << indexOf(need)); }
@@ -89,7 +89,7 @@ public:
     bool isNear(Vec3 p, float r) const;
     Whereabouts here() const { return whereabouts(c.world, me.body.region, me.body.position); }
     float metresTo(ObjectId object) const {
-        return walkingMetres(c.world, here(), whereabouts(c.world, object), c.mind.detour);
+        return walkingMetres(c.world, here(), whereabouts(c.world, object), c.mind.planning.detour);
     }
     float metresTo(Vec3 p) const;
     bool knows(ObjectId object) const;
@@ -109,7 +109,7 @@ public:
     bool isForStaying(RegionId region) const;
     /// Hardly anybody is there, and one would not be in the way.
     bool isQuiet(Vec3 p, RegionId region) const {
-        return c.crowd.countWithin(p, region, 1.5f) <= 1 && isOutOfTheWay(p, region);
+        return c.crowd.countWithin(p, region, c.mind.giveWay.quietRadius) <= 1 && isOutOfTheWay(p, region);
     }
     /// Somewhere near by where one is not in the way; none where no such place is found.
     std::optional<Vec3> placeAside();
@@ -126,11 +126,11 @@ public:
     std::optional<Progress> letOut();
 
     // ---- Company ----
-    /// The friend whom one goes with, the first of the group, where it is within `reach` metres; none for itself.
+    /// The friend whom one goes with, the first of the group, if within `reach` metres; none for the leader.
     std::optional<SnapshotBody> leaderNear(float reach) const;
-    /// Goes where the leader goes, or stands by it; none where one leads or is alone.
+    /// Goes where the leader goes, or stands by them; none where one leads or is alone.
     std::optional<Progress> keepCompany();
-    /// A friend comes behind, and there is time to wait for it.
+    /// A friend comes behind, and there is time to wait for them.
     bool waitsForFriend(Vec3 target) const;
 
     // ---- Chance ----

@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// How far it is: what somebody reckons with when it chooses where to go and when to set off.
+/// How far it is: what people reckon with when they choose where to go and when to set off.
 
 #include "ped/World/World.h"
 

@@ -18,7 +18,7 @@ PersonType compile(const PersonTypeDesc& desc, float humanSeconds) {
     for (const NeedDesc& need : desc.needs)
         type.needs[indexOf(need.need)] = {need.initialLow, need.initialHigh, need.perHour / 3600.0f,
                                           need.atRest,     need.spread,      det::exp(-humanSeconds / need.fades)};
-    // Nobody writes how the need of a ticket goes: quickly, once it is bought.
+    // No type says how the need of a ticket fades: quickly, once it is bought.
     type.needs[indexOf(NeedKind::Ticket)].kept = det::exp(-humanSeconds / 5.0f);
     for (const ActionDesc& action : desc.actions) {
         float& spread = type.thresholdSpread[indexOf(action.when)];

@@ -34,28 +34,6 @@ std::string timeText(float seconds) {
     return joined({std::to_string(s / 60), s % 60 < 10 ? " min 0" : " min ", std::to_string(s % 60), " s"});
 }
 
-const char* needText(NeedKind need) {
-    switch (need) {
-    case NeedKind::Tiredness:
-        return "is tired";
-    case NeedKind::Thirst:
-        return "is thirsty";
-    case NeedKind::Hunger:
-        return "is hungry";
-    case NeedKind::Curiosity:
-        return "is curious";
-    case NeedKind::Attraction:
-        return "is attracted by the show";
-    case NeedKind::Sociability:
-        return "feels like company";
-    case NeedKind::Ticket:
-        return "has no ticket";
-    case NeedKind::TimePressure:
-        return "is in a hurry";
-    }
-    return "";
-}
-
 const char* goodText(GoalType purchase) {
     const Good* good = goodBoughtBy(purchase);
     return good != nullptr ? good->words : "something";
@@ -159,7 +137,7 @@ private:
 
     std::string pushed() const {
         if (e_.byNeed)
-            return joined({needText(e_.need), " (", fixed(e_.value, 2), ") and wants to ", goalName(e_.goal)});
+            return joined({infoOf(e_.need).sentence, " (", fixed(e_.value, 2), ") and wants to ", goalName(e_.goal)});
         if (e_.goal == GoalType::ReachPlace)
             return e_.object.valid() ? joined({"heads for ", object()}) : std::string("walks on");
         return joined({"means to ", goalName(e_.goal)});

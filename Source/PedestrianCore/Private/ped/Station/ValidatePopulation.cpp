@@ -30,7 +30,7 @@ std::string wordOf(E value) {
 
 /// Needs that follow from the situation; all others grow only where the type says how.
 bool isDerived(NeedKind need) {
-    return need == NeedKind::Ticket || need == NeedKind::TimePressure;
+    return infoOf(need).growth == NeedGrowth::Situation;
 }
 
 void checkNeeds(const PersonTypeDesc& type, const std::string& at, Diagnostics& out) {

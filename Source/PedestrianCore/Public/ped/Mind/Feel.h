@@ -19,7 +19,7 @@ namespace ped {
 PEDESTRIANCORE_API void feel(const MindContext& context, std::span<const Identity> identity, std::span<const Body> body,
                              std::span<Mind> mind);
 
-/// Time that is left before somebody must set off to its train; 1e9 for those who take none. [s]
+/// Time that is left before somebody must set off to their train; 1e9 for people who take none. [s]
 PEDESTRIANCORE_API float spareTime(const MindContext& context, const Mind& mind);
 
 } // namespace ped

@@ -3,8 +3,8 @@
 
 /// @file
 /// What somebody knows (section 4.4.1). Of the static world, everybody but tourists knows everything, and shares one
-/// copy of it: the World. Tourists know what they have seen and been told, one bit a thing. Of what changes, everybody
-/// remembers the few people and events noticed last.
+/// copy of it: the World. Tourists know what they have seen and been told, one bit per thing. Of what changes,
+/// everybody remembers the few people and events noticed last.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Base/Ids.h"
@@ -16,15 +16,11 @@ namespace ped {
 
 /// What there was to notice.
 enum class NoticeKind : std::uint8_t {
-    None,
-    SeatTaken,
-    PointTaken,
-    LineTooLong,
-    SpotTaken,
-    Performance,
-    Officer,
-    Friend,
-    WayBlocked,
+    None = 0,
+    SeatTaken = 1,   ///< Somebody else got the seat; nothing asks for it yet, but it pushes out what is older.
+    LineTooLong = 3, ///< The line was left, or full.
+    SpotTaken = 4,   ///< Somebody else got the observation spot; as `SeatTaken`.
+    WayBlocked = 8,  ///< The way to the thing was given up because of the people on it.
 };
 
 /// Somebody or something noticed. Archived as it is.
@@ -42,7 +38,7 @@ struct Knowledge {
     static constexpr std::size_t objectBits = 640;
     static constexpr std::size_t notices = 4;
 
-    /// Stations with more regions or objects share bits: who knows one believes to know the other, and finds out.
+    /// Stations with more regions or objects share bits: people who know one believe they know the other, and find out.
     std::array<std::uint32_t, regionBits / 32> region{};
     std::array<std::uint32_t, objectBits / 32> object{};
     std::array<Notice, notices> notice{}; ///< The oldest makes room.
@@ -66,7 +62,7 @@ struct Knowledge {
         }
         notice[oldest] = {frame, person, thing, kind, 0};
     }
-    /// When that was noticed last; nullptr where it was not, or is forgotten.
+    /// The last notice of that; null where it was not noticed, or is forgotten.
     const Notice* find(NoticeKind kind, ObjectId thing) const {
         for (const Notice& n : notice)
             if (n.kind == kind && n.object == thing)

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// What diaries are written from: small records of what people decide and what happens to them. Nobody listens, nothing
-/// is recorded. Words are the host's.
+/// What diaries are written from: small records of what people decide and what happens to them. Where nobody listens,
+/// nothing is recorded. Words are in ped/Simulation/Story.h.
 
 #include "ped/Base/Atomic.h"
 #include "ped/Base/Config.h"
@@ -47,7 +47,7 @@ enum class MindEventKind : std::uint8_t {
     Boards,         ///< `train`, `object`: door.
     Leaves,         ///< `object`: exit.
 };
-inline constexpr int mindEventKindCount = 28;
+inline constexpr int mindEventKindCount = int(MindEventKind::Leaves) + 1;
 
 struct MindEvent {
     std::uint32_t frame = 0;
@@ -65,10 +65,10 @@ struct MindEvent {
     std::uint8_t byNeed = 0; ///< 1: `need` is why.
 };
 
-/// Who is listened to, and what was heard. Filled by stage "think", chunk by chunk; emptied by the host.
+/// The people who are listened to, and what was heard. Filled by stage "think", chunk by chunk; emptied by the host.
 class MindEvents {
 public:
-    /// Nobody: everybody is listened to.
+    /// Listens to these people; to everybody where there are none.
     explicit MindEvents(std::vector<AgentId> followed = {}) : followed_(std::move(followed)) {
         std::sort(followed_.begin(), followed_.end());
     }

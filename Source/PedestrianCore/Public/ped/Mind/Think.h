@@ -15,7 +15,7 @@
 
 namespace ped {
 
-/// The people of a chunk, as far as thinking goes.
+/// What thinking reads and writes of the people of a chunk.
 struct ThinkingPeople {
     std::span<const Identity> identity;
     std::span<Body> body;
@@ -31,23 +31,23 @@ struct ThinkingPeople {
     std::span<Requests> requests;
 };
 
-/// `heard` takes what happened to people who are followed; null where nobody is. Counts are added to `counts`.
+/// `heard` takes what happens to people who are followed; null where nobody is. Counts are added to `counts`.
 PEDESTRIANCORE_API void think(const MindContext& context, const ThinkingPeople& people, const MindEvents* listeners,
                               std::vector<MindEvent>* heard, ActivityCounts& counts);
 
-/// Where somebody comes from who gets a mind.
+/// What is known of somebody who is about to get a mind.
 struct Birth {
     ObjectId from;          ///< Entrance, train door, performance area, patrol route; none: somewhere.
     std::uint16_t type = 0; ///< Of TypeTable.
     std::uint32_t frame = 0;
-    bool meetsFriends = false; ///< Its group has agreed to meet.
-    AgentId party;             ///< Whose pace and length of stay it has: its own, or those of its friends.
+    bool meetsFriends = false; ///< The group has agreed to meet.
+    AgentId party;             ///< The person whose length of stay they share: one of their friends; none: nobody.
 };
 
 /// Traits, first needs and the agenda, from the individual's random stream.
 PEDESTRIANCORE_API void beginMind(const MindContext& context, const Identity& identity, const Birth& birth, Mind& mind,
                                   Goals& goals, Knowledge& knowledge);
-/// The preferred speed of an individual of a type. [m/s]
+/// The preferred speed of an individual of a type. [m/s, half to one and a half times the type's]
 PEDESTRIANCORE_API float drawSpeed(const TypeTable& types, std::uint16_t type, std::uint64_t seed, AgentId id);
 
 } // namespace ped

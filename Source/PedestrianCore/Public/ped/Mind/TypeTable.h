@@ -21,12 +21,12 @@ namespace ped {
 
 /// How one need grows and decays with people of a type.
 struct NeedRule {
-    float initialLow = 0.0f;
-    float initialHigh = 0.0f;
-    float perSecond = 0.0f; ///< Growth while walking. [1/s]
-    float atRest = 1.0f;    ///< Share of it while standing.
-    float spread = 0.0f;    ///< Of individuals, relative.
-    float kept = 1.0f;      ///< What a human step leaves of a need that is being fulfilled: exp(-seconds / fades).
+    float initialLow = 0.0f;  ///< Least on arrival. [0 to 1]
+    float initialHigh = 0.0f; ///< Most on arrival. [initialLow to 1]
+    float perSecond = 0.0f;   ///< Growth while walking. [1/s, >= 0]
+    float atRest = 1.0f;      ///< Share of that growth while standing. [0 to 1]
+    float spread = 0.0f;      ///< Deviation of individuals, relative. [0 to 1]
+    float kept = 1.0f;        ///< What a human step leaves of a need that is being fulfilled: exp(-seconds / fades).
 };
 
 struct PersonType {
@@ -35,16 +35,16 @@ struct PersonType {
     std::array<NeedRule, needCount> needs{};
     std::array<float, needCount> thresholdSpread{}; ///< Of individuals, relative: the widest of the type's rows.
     std::vector<ActionDesc> actions;
-    float speed = 1.34f;
-    float speedDeviation = 0.26f;
-    float ticketShare = 0.0f;
-    float patience = 240.0f;
-    float stayLow = 0.0f;
-    float stayHigh = 0.0f;
-    bool knowsAll = true;
-    bool onDuty = false; ///< Guards or patrols.
-    bool performs = false;
-    bool takesTrain = false; ///< A train is on its agenda.
+    float speed = 1.34f;          ///< Mean preferred speed. [m/s]
+    float speedDeviation = 0.26f; ///< Its standard deviation. [m/s]
+    float ticketShare = 0.0f;     ///< Share of those who bring a ticket. [0 to 1]
+    float patience = 240.0f;      ///< Mean patience in queues. [s]
+    float stayLow = 0.0f;         ///< Shortest stay of those who are there for no train. [s]
+    float stayHigh = 0.0f;        ///< Longest such stay; 0: for ever. [s]
+    bool knowsAll = true;         ///< Knows the whole station.
+    bool onDuty = false;          ///< Guards or patrols.
+    bool performs = false;        ///< A performance is on the agenda.
+    bool takesTrain = false;      ///< A train is on the agenda.
 };
 
 struct PEDESTRIANCORE_API TypeTable {

@@ -6,20 +6,17 @@
 
 #include "ped/Station/DescribeCommon.h"
 
+#include <array>
+
 namespace ped {
 
 inline std::span<const EnumName<NeedKind>> enumNames(NeedKind) {
-    static constexpr EnumName<NeedKind> names[] = {
-        {NeedKind::Tiredness, "tiredness", "Grows while on one's feet; fulfilled by sitting"},
-        {NeedKind::Thirst, "thirst", "Fulfilled by a drink"},
-        {NeedKind::Hunger, "hunger", "Fulfilled by food"},
-        {NeedKind::Curiosity, "curiosity", "Fulfilled by sights, a walk, a paper"},
-        {NeedKind::Attraction, "attraction", "Grows while a performance is in sight; fulfilled by watching"},
-        {NeedKind::Sociability, "sociability", "Fulfilled by company"},
-        {NeedKind::Ticket, "ticket",
-         "1 for people who want to take a train and have no ticket; fulfilled by buying one"},
-        {NeedKind::TimePressure, "timePressure", "0 with ten minutes to spare, 1 when it is time to go"},
-    };
+    static constexpr auto names = [] {
+        std::array<EnumName<NeedKind>, needCount> out{};
+        for (std::size_t i = 0; i < needCount; ++i)
+            out[i] = {needRows[i].need, needRows[i].name, needRows[i].doc};
+        return out;
+    }();
     return names;
 }
 
@@ -120,7 +117,7 @@ void describe(V& v, D& d) {
             fields::seconds(0.0, 86400.0, "Shortest stay of people who are not there for a train"));
     v.field("stayHigh", d.stayHigh,
             fields::seconds(0.0, 86400.0, "Longest stay; individuals lie evenly between `stayLow` and `stayHigh`"));
-    v.field("needs", d.needs, fields::list(8, "Needs, each at most once; a need that is left out never grows"));
+    v.field("needs", d.needs, fields::list(needCount, "Needs, each at most once; a need that is left out never grows"));
     v.field("actions", d.actions, fields::list(32, "Rules for choosing what to do; the first that applies is chosen"));
 }
 

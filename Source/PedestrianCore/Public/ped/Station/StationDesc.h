@@ -8,6 +8,7 @@
 /// counter-clockwise, with 0 along x.
 
 #include "ped/Base/Vec.h"
+#include "ped/Station/Needs.h"
 
 #include <cstdint>
 #include <string>
@@ -294,18 +295,6 @@ struct TimetableDesc {
 struct TypeShareDesc {
     std::string type;   ///< Name of a type: "commuter", "tourist", ...
     float share = 1.0f; ///< Weight relative to the other shares.
-};
-
-/// What people need (section 4.3.4), from 0 (not at all) to 1 (as much as possible).
-enum class NeedKind : std::uint8_t {
-    Tiredness,
-    Thirst,
-    Hunger,
-    Curiosity,
-    Attraction, ///< To the performances in sight.
-    Sociability,
-    Ticket,
-    TimePressure,
 };
 
 /// What a person can set out to do: the goals that an author may name.

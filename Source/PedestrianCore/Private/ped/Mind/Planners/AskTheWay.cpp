@@ -9,10 +9,6 @@ namespace ped {
 
 namespace {
 
-constexpr float talkDistance = 1.6f; ///< [m]
-constexpr float askSeconds = 6.0f;
-constexpr float followSeconds = 12.0f;
-
 /// Of the goal's object, or of what its memo says.
 bool isKnown(Thinker& t, const Goal& goal, const AskTheWayMemo& memo) {
     if (goal.object.valid())
@@ -59,9 +55,10 @@ const SnapshotBody* nearestPerson(Thinker& t, float reach, Wanted&& wanted) {
 
 /// Officers are seen from farther away than the people one walks among.
 const SnapshotBody* officerNear(Thinker& t) {
+    const float reach = t.c.mind.asking.officerReach;
     const SnapshotBody* best = nullptr;
-    float least = t.c.mind.askReach * t.c.mind.askReach;
-    t.c.crowd.visitWithin(t.position(), t.me.body.region, t.c.mind.askReach, [&](const SnapshotBody& other) {
+    float least = reach * reach;
+    t.c.crowd.visitWithin(t.position(), t.me.body.region, reach, [&](const SnapshotBody& other) {
         if ((other.flags & bodyOnDuty) == 0 || other.region != t.me.body.region)
             return;
         const float away = distanceSquared(other.position.xy(), t.position().xy());
@@ -95,7 +92,7 @@ ObjectId unreadSign(Thinker& t) {
             const ObjectId thing = t.c.world.objects.find(name);
             return thing.valid() && !t.me.knowledge.knows(thing);
         });
-        if (news && t.isNear(toVec3(t.c.world.objects[id].position.xy(), t.position().z), 40.0f))
+        if (news && t.isNear(toVec3(t.c.world.objects[id].position.xy(), t.position().z), t.c.mind.asking.signReach))
             return id;
     }
     return {};
@@ -121,7 +118,8 @@ std::optional<Vec3> unexplored(Thinker& t) {
 }
 
 Progress askTheWay(Thinker& t, Goal& goal, AskTheWayMemo& memo) {
-    if (goal.failures > 2 * t.c.mind.mostFailures)
+    const MindParameters::Asking& p = t.c.mind.asking;
+    if (goal.failures > 2 * t.c.mind.planning.mostFailures)
         return Progress::Failed;
     if (memo.step == AskStep::Asks) { // Has been told by now.
         beTold(t, goal, memo, t.me.mind.gazeAt);
@@ -130,10 +128,10 @@ Progress askTheWay(Thinker& t, Goal& goal, AskTheWayMemo& memo) {
     }
     if (const SnapshotBody* officer = officerNear(t)) {
         t.lookAt(officer->id);
-        if (!t.isNear(officer->position, talkDistance + 0.4f))
-            return t.pushReach(officer->position, talkDistance);
+        if (!t.isNear(officer->position, p.talkDistance + 0.4f))
+            return t.pushReach(officer->position, p.talkDistance);
         memo.step = AskStep::Asks;
-        return t.pushStand(askSeconds, officer->position);
+        return t.pushStand(p.askSeconds, officer->position);
     }
     if (const ObjectId sign = unreadSign(t); sign.valid() && goal.failures == 0) {
         const WorldObject& o = t.c.world.objects[sign];
@@ -144,15 +142,16 @@ Progress askTheWay(Thinker& t, Goal& goal, AskTheWayMemo& memo) {
         }
     }
     const auto stands = [](const SnapshotBody& b) { return (b.flags & bodyStands) != 0 && (b.flags & bodySits) == 0; };
-    if (const SnapshotBody* other = nearestPerson(t, 3.0f, stands)) {
+    if (const SnapshotBody* other = nearestPerson(t, p.standerReach, stands)) {
         t.lookAt(other->id);
         memo.step = AskStep::Asks;
-        return t.pushStand(askSeconds, other->position);
+        return t.pushStand(p.askSeconds, other->position);
     }
     // Follow somebody who seems to know where to go.
     const auto walks = [](const SnapshotBody& b) { return lengthSquared(b.velocity) > 1.0f; };
-    if (const SnapshotBody* other = nearestPerson(t, 5.0f, walks); other != nullptr && memo.step != AskStep::GoesOn) {
-        const Vec2 ahead = other->position.xy() + other->velocity * followSeconds;
+    if (const SnapshotBody* other = nearestPerson(t, p.walkerReach, walks);
+        other != nullptr && memo.step != AskStep::GoesOn) {
+        const Vec2 ahead = other->position.xy() + other->velocity * p.followSeconds;
         if (const auto ground = t.c.world.findGround(toVec3(ahead, t.position().z), 2.0f)) {
             memo.step = AskStep::GoesOn;
             MindEvent event;

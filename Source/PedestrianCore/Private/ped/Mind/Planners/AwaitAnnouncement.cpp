@@ -9,14 +9,6 @@ namespace ped {
 
 namespace {
 
-/// So tired that one would rather sit.
-constexpr float ratherSits = 0.2f;
-constexpr float standLow = 40.0f; // [s]
-constexpr float standHigh = 120.0f;
-/// Clocks farther away are not looked for, and people keep so far from the one they wait under. [m]
-constexpr float clockReach = 60.0f;
-constexpr float clockSpread = 8.0f;
-
 bool isAnnounced(Thinker& t, const Goal&) {
     return !t.hasTrain() || trackIsKnown(t.c.objects, t.me.mind.train) ||
            !t.c.objects.trains[t.me.mind.train].willCome();
@@ -24,15 +16,17 @@ bool isAnnounced(Thinker& t, const Goal&) {
 
 /// One of the clocks near by, not always the nearest.
 ObjectId chooseClock(Thinker& t) {
+    const MindParameters::Announcement& p = t.c.mind.announcement;
     const ObjectRegistry& objects = t.c.world.objects;
     const std::size_t clocks = objects.ofKind(ObjectKind::Clock).size();
     ObjectId best;
-    float least = clockReach;
+    float least = p.clockReach;
     for (std::size_t i = 0; i < clocks; ++i) {
         const ObjectId id = objects.idOf(ObjectKind::Clock, i);
         const float away = distance(objects[id].position.xy(), t.position().xy());
         const RegionId room = objects[id].region;
-        if (away > clockReach || !t.knows(id) || !t.isForStaying(room) || t.c.world.region(room).groundArea < 50.0f)
+        if (away > p.clockReach || !t.knows(id) || !t.isForStaying(room) ||
+            t.c.world.region(room).groundArea < p.leastRoom)
             continue;
         const float cost = away * t.draw(0.5f, 1.5f);
         if (cost < least) {
@@ -45,10 +39,11 @@ ObjectId chooseClock(Thinker& t) {
 
 /// A place to stand from which the clock can be seen.
 std::optional<Vec3> placeUnder(Thinker& t, ObjectId clock) {
+    const float spread = t.c.mind.announcement.clockSpread;
     const WorldObject& o = t.c.world.objects[clock];
     const float z = t.c.world.region(o.region).zMin;
     for (int tries = 0; tries < 6; ++tries) {
-        const Vec2 offset{t.draw(-clockSpread, clockSpread), t.draw(-clockSpread, clockSpread)};
+        const Vec2 offset{t.draw(-spread, spread), t.draw(-spread, spread)};
         const auto ground = t.c.world.findGround(toVec3(o.position.xy() + offset, z), 0.6f);
         if (ground && ground->region == o.region && t.isQuiet(ground->position, ground->region) &&
             walkingMetres(t.c.world, t.here(), {ground->region, ground->zone, ground->position}, 1.0f) <
@@ -59,9 +54,10 @@ std::optional<Vec3> placeUnder(Thinker& t, ObjectId clock) {
 }
 
 Progress awaitTrack(Thinker& t, Goal& goal, AwaitTrackMemo& memo) {
+    const MindParameters::Announcement& p = t.c.mind.announcement;
     using enum AwaitTrackStep;
-    if (memo.step == Decides && t.need(NeedKind::Tiredness) > ratherSits && goal.failures == 0 &&
-        chooseSeat(t, t.c.mind.seatReach)) {
+    if (memo.step == Decides && t.need(NeedKind::Tiredness) > p.ratherSits && goal.failures == 0 &&
+        chooseSeat(t, t.c.mind.resting.seatReach)) {
         return t.push(newGoal<GoalType::Rest>());
     }
     if (memo.step == Decides)
@@ -70,7 +66,7 @@ Progress awaitTrack(Thinker& t, Goal& goal, AwaitTrackMemo& memo) {
     if (memo.step == Decides) {
         memo.step = Waits;
         goal.choice = chooseClock(t);
-        if (goal.choice.valid() && goal.failures <= t.c.mind.mostFailures) {
+        if (goal.choice.valid() && goal.failures <= t.c.mind.planning.mostFailures) {
             if (const std::optional<Vec3> place = placeUnder(t, goal.choice)) {
                 goal.target = *place;
                 memo.step = Goes;
@@ -78,7 +74,7 @@ Progress awaitTrack(Thinker& t, Goal& goal, AwaitTrackMemo& memo) {
         }
     }
     if (memo.step == Goes) {
-        if (!t.isNear(goal.target, 2.0f) && goal.failures <= t.c.mind.mostFailures)
+        if (!t.isNear(goal.target, 2.0f) && goal.failures <= t.c.mind.planning.mostFailures)
             return t.pushReach(goal.target, 0.8f, goal.choice);
         memo.step = Waits;
     }
@@ -87,7 +83,7 @@ Progress awaitTrack(Thinker& t, Goal& goal, AwaitTrackMemo& memo) {
     if (goal.choice.valid())
         t.lookAt(GazeKind::Clock, t.c.world.objects[goal.choice].position);
     goal.failures = 0;
-    return t.pushStand(t.draw(standLow, standHigh),
+    return t.pushStand(t.draw(p.standLow, p.standHigh),
                        goal.choice.valid() ? t.c.world.objects[goal.choice].position : Vec3{}, goal.choice);
 }
 

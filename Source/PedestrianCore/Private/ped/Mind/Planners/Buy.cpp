@@ -9,11 +9,6 @@ namespace ped {
 
 namespace {
 
-/// From here on one is at the place, and asks for the end of its line. [m]
-constexpr float joinDistance = 6.0f;
-/// Where there is no line, people wait so far from the spot. [m]
-constexpr float waitDistance = 1.6f;
-
 /// Where one who comes would stand: at the end of the line, or at the spot itself.
 Vec3 approachOf(Thinker& t, ObjectId point, ObjectId queue) {
     return queue.valid() ? endOfLine(t.c.objects, queue).position : customerPlace(t.c.objects, point).position;
@@ -25,7 +20,7 @@ bool hasBought(Thinker&, const Goal&, const BuyMemo& memo) {
 
 /// Nobody sells it, as far as one knows: those who do not know the place look for it.
 Progress seek(Thinker& t, const Goal& goal) {
-    if (t.me.mind.knowsAll || canWait(goal.type) || goal.failures > t.c.mind.mostFailures)
+    if (t.me.mind.knowsAll || canWait(goal.type) || goal.failures > t.c.mind.planning.mostFailures)
         return Progress::Failed;
     return t.push(newGoal<GoalType::AskTheWay>({AskStep::Looks, t.c.goods.soldFor(goal.type)}));
 }
@@ -36,17 +31,17 @@ Progress buy(Thinker& t, Goal& goal) {
         transact.object = t.me.holdings.point;
         return t.push(transact);
     }
-    if (goal.failures > t.c.mind.mostFailures)
+    if (goal.failures > t.c.mind.planning.mostFailures)
         return Progress::Failed;
-    const float reach = canWait(goal.type) ? t.c.mind.optionalReach : Routes::unreachable;
+    const float reach = canWait(goal.type) ? t.c.mind.buying.optionalReach : Routes::unreachable;
     const ObjectId point = choosePoint(t, t.c.goods.soldFor(goal.type), goal.choice, reach); // Steps 1 and 2.
     if (!point.valid())
         return seek(t, goal);
     goal.choice = point;
     const ObjectId queue = queueOf(t.c.objects, point);
     const Vec3 approach = approachOf(t, point, queue);
-    if (!t.isNear(approach, joinDistance)) // Steps 3 and 4.
-        return t.pushReach(approach, 0.7f * joinDistance, point);
+    if (!t.isNear(approach, t.c.mind.buying.joinDistance)) // Steps 3 and 4.
+        return t.pushReach(approach, 0.7f * t.c.mind.buying.joinDistance, point);
     // Steps 5 to 15.
     Goal line = newGoal<GoalType::Queue>({QueueStep::Comes, canWait(goal.type) ? 1u : 0u});
     line.object = queue.valid() ? queue : point;
@@ -89,7 +84,8 @@ Progress waitForPoint(Thinker& t, const Goal& goal, QueueMemo& memo) {
         t.ask(RequestKind::ReservePoint, goal.object);
     else
         memo.step = QueueStep::Stands; // Somebody is there: behind them.
-    if (t.isNear(place.position, waitDistance + 0.6f) || !t.walkTo(place.position, waitDistance))
+    if (t.isNear(place.position, t.c.mind.buying.waitDistance + 0.6f) ||
+        !t.walkTo(place.position, t.c.mind.buying.waitDistance))
         t.standFacing(place.position, t.waitStyle(t.secondsIn(goal)));
     return Progress::Acts;
 }

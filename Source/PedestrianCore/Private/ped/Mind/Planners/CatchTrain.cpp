@@ -11,13 +11,6 @@ namespace ped {
 
 namespace {
 
-/// From here on one is at the door, and takes a place before it. [m]
-constexpr float doorNear = 9.0f;
-/// Between two looks at the timetable, where no train can be caught. [s]
-constexpr float lookAgain = 60.0f;
-/// A line that would take longer is not reckoned with: it may be another one. [s]
-constexpr float longestWait = 1200.0f;
-
 /// Friends take the same train: they draw from one stream.
 float drawForParty(Thinker& t) {
     if (!t.me.holdings.inGroup())
@@ -42,7 +35,7 @@ bool wantsTicket(Thinker& t) {
 float ticketTime(Thinker& t) {
     const ObjectId point = choosePoint(t, t.c.goods.soldFor(GoalType::BuyTicket), {}, Routes::unreachable);
     const float wait = point.valid() ? expectedWait(t.c.objects, point) : 0.0f;
-    return t.c.mind.ticketSeconds + std::min(wait, longestWait);
+    return t.c.mind.trains.ticketSeconds + std::min(wait, t.c.mind.trains.longestLine);
 }
 
 /// Any train that one can reach in time, of those that leave soon after the first such one.
@@ -50,7 +43,7 @@ bool chooseTrain(Thinker& t) {
     const float rate = t.c.parameters.framesPerSecond;
     const float speed = std::max(0.3f, t.me.identity.preferredSpeed);
     const float errands = wantsTicket(t) ? ticketTime(t) : 0.0f;
-    WaysFrom ways(t.c.world, t.here(), t.c.mind.detour);
+    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour);
     const std::size_t trains = t.c.objects.trains.size();
     const auto departs = [&](std::size_t i) {
         return secondsToDeparture(t.c.objects, std::uint16_t(i), t.c.frame, rate);
@@ -59,8 +52,8 @@ bool chooseTrain(Thinker& t) {
         const ObjectId door = middleDoor(t.c.objects, std::uint16_t(i));
         if (!t.c.objects.trains[i].willCome() || !door.valid())
             return false;
-        const float spare = departs(i) - errands - t.c.mind.boardMargin;
-        const auto suffices = [&](float metres) { return spare - t.c.mind.walkSafety * metres / speed >= 0.0f; };
+        const float spare = departs(i) - errands - t.c.mind.trains.boardMargin;
+        const auto suffices = [&](float metres) { return spare - t.c.mind.trains.walkSafety * metres / speed >= 0.0f; };
         return suffices(ways.atLeast(t.c.world.objects[door].position)) &&
                suffices(ways.metresTo(whereabouts(t.c.world, door)));
     };
@@ -68,7 +61,7 @@ bool chooseTrain(Thinker& t) {
     for (std::size_t i = 0; i < trains; ++i)
         if (departs(i) < first && inTime(i))
             first = departs(i);
-    const auto suits = [&](std::size_t i) { return departs(i) <= first + t.c.mind.trainWindow && inTime(i); };
+    const auto suits = [&](std::size_t i) { return departs(i) <= first + t.c.mind.trains.window && inTime(i); };
     std::size_t candidates = 0;
     for (std::size_t i = 0; i < trains; ++i)
         candidates += suits(i) ? 1 : 0;
@@ -83,7 +76,7 @@ bool chooseTrain(Thinker& t) {
         mind.run = t.c.objects.trains[i].run;
         mind.announced = trackIsKnown(t.c.objects, mind.train) ? 1 : 0;
         const ObjectId door = middleDoor(t.c.objects, mind.train);
-        mind.travel = std::min(ways.metresTo(whereabouts(t.c.world, door)), 2000.0f) / speed;
+        mind.travel = std::min(ways.metresTo(whereabouts(t.c.world, door)), t.c.mind.trains.longestWalk) / speed;
         mind.travelFrame = t.c.frame;
         t.tell(MindEventKind::ChoosesTrain, {}, departs(i));
         if (mind.announced)
@@ -114,7 +107,7 @@ void noteLoss(Thinker& t) {
 /// Nothing to take for now: walks about and looks again.
 Progress passTime(Thinker& t) {
     Goal wander = newGoal<GoalType::Wander>();
-    wander.expiry = t.c.frame + t.c.framesIn(lookAgain);
+    wander.expiry = t.c.frame + t.c.framesIn(t.c.mind.trains.lookAgain);
     return t.push(wander);
 }
 
@@ -127,8 +120,8 @@ Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
         goal.choice = {};
     }
     if (!t.hasTrain() && !chooseTrain(t))
-        return goal.failures > t.c.mind.mostFailures ? Progress::Failed : passTime(t);
-    if (wantsTicket(t) && goal.failures <= t.c.mind.mostFailures)
+        return goal.failures > t.c.mind.planning.mostFailures ? Progress::Failed : passTime(t);
+    if (wantsTicket(t) && goal.failures <= t.c.mind.planning.mostFailures)
         return t.push(newGoal<GoalType::BuyTicket>());
     if (!trackIsKnown(t.c.objects, mind.train))
         return t.push(newGoal<GoalType::AwaitAnnouncement>());
@@ -137,13 +130,13 @@ Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
     if (!goal.choice.valid())
         return Progress::Failed;
     const Vec3 door = doorThreshold(t.c.objects, goal.choice).position;
-    if (!t.isNear(door, doorNear) || t.me.body.region != t.c.world.objects[goal.choice].region) {
+    if (!t.isNear(door, t.c.mind.trains.doorNear) || t.me.body.region != t.c.world.objects[goal.choice].region) {
         if (!t.knows(goal.choice) && !t.me.knowledge.knows(t.c.world.objects[goal.choice].region)) {
             Goal ask = newGoal<GoalType::AskTheWay>();
             ask.object = goal.choice;
             return t.push(ask);
         }
-        return t.pushReach(door, 0.7f * doorNear, goal.choice);
+        return t.pushReach(door, 0.7f * t.c.mind.trains.doorNear, goal.choice);
     }
     // On the platform one looks for the emptiest door near by, once.
     if (memo.step == CatchTrainStep::Comes) {

@@ -8,9 +8,6 @@ namespace ped {
 
 namespace {
 
-/// Whoever is invited is waited for so long. [s]
-constexpr float inviteSeconds = 25.0f;
-
 bool hasTalked(Thinker&, const Goal&, const ChatMemo& memo) {
     return memo.step == ChatStep::Talked;
 }
@@ -18,7 +15,7 @@ bool hasTalked(Thinker&, const Goal&, const ChatMemo& memo) {
 Progress chat(Thinker& t, Goal& goal) {
     const Holdings& mine = t.me.holdings;
     if (mine.chats())
-        return t.push(newGoal<GoalType::Talk>({TalkStep::Waits, t.lastFrameFor(t.c.mind.chatSeconds)}));
+        return t.push(newGoal<GoalType::Talk>({TalkStep::Waits, t.lastFrameFor(t.c.mind.company.chatSeconds)}));
     if (goal.failures > 1)
         return Progress::Failed;
     if (mine.isInvited()) {
@@ -87,13 +84,13 @@ Progress talk(Thinker& t, Goal& goal, TalkMemo& memo) {
         t.tell(event);
     }
     const bool talks = memo.step == TalkStep::Talks;
-    if (!other.valid() && (talks || t.secondsIn(goal) > inviteSeconds))
+    if (!other.valid() && (talks || t.secondsIn(goal) > t.c.mind.company.inviteSeconds))
         return end({});
     if (talks)
         t.fulfilNeedOf(GoalType::Chat);
-    if (t.isPast(memo.until) || (talks && t.need(NeedKind::Sociability) < t.c.mind.chatDone))
+    if (t.isPast(memo.until) || (talks && t.need(NeedKind::Sociability) < t.c.mind.company.chatDone))
         return finish(t, goal, memo, other);
-    if (t.me.path.status == PathStatus::Failed) { // No way leads to its place in the circle.
+    if (t.me.path.status == PathStatus::Failed) { // No way leads to one's place in the circle.
         clearTarget(t.me.path);
         return end(other);
     }

@@ -12,16 +12,16 @@ namespace {
 /// The way there was given up a moment ago because of the people on it.
 bool isJammed(Thinker& t, ObjectId exit) {
     const Notice* blocked = t.me.knowledge.find(NoticeKind::WayBlocked, exit);
-    return blocked != nullptr && t.c.secondsSince(blocked->frame) < 1.0f;
+    return blocked != nullptr && t.c.secondsSince(blocked->frame) < t.c.mind.leaving.jammedSeconds;
 }
 
 Progress leave(Thinker& t, Goal& goal) {
-    // Whoever finds no exit, or none that can be reached, leaves where it came in; and nobody is kept for ever.
-    // In a jam one waits: whoever turns round makes it worse. Only where no way leads there, another exit is tried.
+    // Anyone who finds no exit that can be reached leaves where they came in; and nobody is kept for ever.
+    // In a jam one waits: turning round would make it worse. Another exit is tried only if no way leads there.
     const bool noWay = goal.failures > 0 && !isJammed(t, goal.choice);
     if (!goal.choice.valid() || noWay)
         goal.choice = chooseExit(t, noWay ? goal.choice : ObjectId());
-    if (!goal.choice.valid() && !t.me.mind.knowsAll && goal.failures <= t.c.mind.mostFailures)
+    if (!goal.choice.valid() && !t.me.mind.knowsAll && goal.failures <= t.c.mind.planning.mostFailures)
         return t.push(newGoal<GoalType::AskTheWay>({AskStep::Looks, AskTheWayMemo::anExit}));
     if (!goal.choice.valid())
         goal.choice = t.me.mind.home;

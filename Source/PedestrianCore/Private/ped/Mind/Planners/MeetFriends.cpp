@@ -8,8 +8,6 @@ namespace ped {
 
 namespace {
 
-constexpr float greetSeconds = 2.0f;
-
 bool hasMet(Thinker& t, const Goal&, const MeetMemo& memo) {
     const GroupState* group = groupOf(t.c.objects, t.me.holdings);
     return memo.step == MeetStep::Met || group == nullptr || !group->meetingPoint.valid();
@@ -19,15 +17,15 @@ Progress meet(Thinker& t, Goal& goal) {
     const Holdings& mine = t.me.holdings;
     const GroupState* group = groupOf(t.c.objects, mine);
     goal.choice = group->meetingPoint;
-    if (goal.failures > t.c.mind.mostFailures)
+    if (goal.failures > t.c.mind.planning.mostFailures)
         return Progress::Failed;
     if (goal.expiry == Goal::never)
-        goal.expiry = t.lastFrameFor(2.0f * t.c.mind.meetSeconds);
+        goal.expiry = t.lastFrameFor(2.0f * t.c.mind.company.meetSeconds);
     const Vec3 point = t.c.world.objects[goal.choice].position;
     const float radius = t.c.world.station.objects.meetingPoints[t.c.world.objects[goal.choice].index].radius;
     if (!mine.atMeeting() && !t.isNear(point, radius + 1.0f))
         return t.pushReach(point, radius + 0.5f, goal.choice);
-    Goal await = newGoal<GoalType::Await>({AwaitStep::Waits, t.lastFrameFor(t.c.mind.meetSeconds)});
+    Goal await = newGoal<GoalType::Await>({AwaitStep::Waits, t.lastFrameFor(t.c.mind.company.meetSeconds)});
     await.object = goal.choice;
     return t.push(await);
 }
@@ -53,7 +51,7 @@ Progress await(Thinker& t, Goal& goal, AwaitMemo& memo) {
                            membersAt(t.c.objects, goal.object, mine.group) >= group->members.size();
     if (everybody && memo.step == AwaitStep::Waits) { // Everybody must have seen it before the first one leaves.
         memo.step = AwaitStep::Greets;
-        memo.until = t.c.frame + t.c.framesIn(greetSeconds);
+        memo.until = t.c.frame + t.c.framesIn(t.c.mind.company.greetSeconds);
     }
     if (t.isPast(memo.until)) {
         const bool together = memo.step == AwaitStep::Greets;
@@ -62,7 +60,7 @@ Progress await(Thinker& t, Goal& goal, AwaitMemo& memo) {
             ++t.count.meetings;
             // There is something to tell.
             float& sociability = t.me.mind.need[indexOf(NeedKind::Sociability)];
-            sociability = std::max(sociability, 0.7f);
+            sociability = std::max(sociability, t.c.mind.company.metSociability);
         }
         t.tellParent<MeetMemo>([](MeetMemo& meeting) { meeting.step = MeetStep::Met; });
         return Progress::Done;

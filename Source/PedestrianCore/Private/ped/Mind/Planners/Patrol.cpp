@@ -8,10 +8,6 @@ namespace ped {
 
 namespace {
 
-constexpr float guardLow = 60.0f; ///< At one post. [s]
-constexpr float guardHigh = 240.0f;
-/// A point of a route is reached within this. [m]
-constexpr float pointReach = 1.2f;
 
 std::size_t routeCount(Thinker& t) {
     return t.c.world.objects.ofKind(ObjectKind::PatrolRoute).size();
@@ -72,11 +68,11 @@ Progress patrol(Thinker& t, Goal& goal, PatrolMemo& memo) {
         goal.failures = 0;
         return t.pushStand(std::max(1.0f, route.pause), {}, goal.choice);
     }
-    if (t.isNear(point, pointReach + 0.5f)) {
+    if (t.isNear(point, t.c.mind.duty.pointReach + 0.5f)) {
         memo.step = PatrolStep::Pauses;
         return patrol(t, goal, memo);
     }
-    return t.pushReach(point, pointReach, goal.choice);
+    return t.pushReach(point, t.c.mind.duty.pointReach, goal.choice);
 }
 
 /// Posts are where people pass: entrances, exits, meeting points, and points of patrol routes.
@@ -111,15 +107,15 @@ Progress guard(Thinker& t, Goal& goal, GuardMemo& memo) {
         const std::optional<Vec3> post = choosePost(t, goal);
         goal.failures = 0;
         if (!post)
-            return t.pushStand(guardLow, {});
+            return t.pushStand(t.c.mind.duty.guardLow, {});
         goal.target = *post;
         memo.step = PatrolStep::Walks;
     }
     if (memo.step == PatrolStep::Walks) {
-        if (!t.isNear(goal.target, pointReach + 0.5f))
-            return t.pushReach(goal.target, pointReach, goal.choice);
+        if (!t.isNear(goal.target, t.c.mind.duty.pointReach + 0.5f))
+            return t.pushReach(goal.target, t.c.mind.duty.pointReach, goal.choice);
         memo.step = PatrolStep::Pauses;
-        return t.pushStand(t.draw(guardLow, guardHigh), {}, goal.choice);
+        return t.pushStand(t.draw(t.c.mind.duty.guardLow, t.c.mind.duty.guardHigh), {}, goal.choice);
     }
     memo.step = PatrolStep::Chooses;
     return guard(t, goal, memo);

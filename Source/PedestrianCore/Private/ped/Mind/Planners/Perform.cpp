@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Perform on a stage for as long as the stay lasts.
+#include "../Individuality.h"
 #include "../Skills.h"
 
 #include "ped/Base/DetMath.h"
@@ -10,8 +11,6 @@ namespace ped {
 
 namespace {
 
-/// Dancers turn once in so long. [s]
-constexpr float turnSeconds = 6.0f;
 
 ObjectId chooseStage(Thinker& t) {
     const ObjectRegistry& objects = t.c.world.objects;
@@ -32,7 +31,7 @@ ObjectId chooseStage(Thinker& t) {
 }
 
 Progress perform(Thinker& t, Goal& goal) {
-    if (goal.failures > t.c.mind.mostFailures)
+    if (goal.failures > t.c.mind.planning.mostFailures)
         return Progress::Failed;
     if (!goal.choice.valid() || goal.failures > 0)
         goal.choice = chooseStage(t);
@@ -68,9 +67,9 @@ Progress show(Thinker& t, Goal& goal, ShowMemo& memo) {
     while (n < performers.size() && performers[n] != t.me.identity.id)
         ++n;
     if (t.keepTo(performerPlace(t.c.objects, goal.object, n), WaitStyle::Shifting, 0.5f)) {
-        // Turns slowly, so that everybody gets to see its face.
-        const std::uint32_t period = std::max(1u, t.c.framesIn(turnSeconds));
-        const float share = float((t.c.frame + 37 * t.me.identity.id.value) % period) / float(period);
+        // Turns slowly, so that everybody gets to see the performer's face.
+        const std::uint32_t period = std::max(1u, t.c.framesIn(t.c.mind.shows.turnSeconds));
+        const float share = float(turnPhase(t.me.identity, t.c.frame, period)) / float(period);
         t.stand(headingVector(twoPi * share), WaitStyle::Shifting);
     }
     return Progress::Acts;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Simple goals that everything else is made of: being at a place, and staying there for a time.
+#include "../Individuality.h"
 #include "../Skills.h"
 
 #include "ped/Navigation/PlanPaths.h"
@@ -9,16 +10,6 @@
 namespace ped {
 
 namespace {
-
-/// Who cannot get nearer than this to a place for so long is there: somebody else stands on it.
-constexpr float nearDistance = 1.5f; // [m]
-constexpr float nearSeconds = 4.0f;  // [s]
-
-/// Friends who fall behind are waited for at most so many seconds on one way.
-constexpr std::uint32_t mostWaits = 10;
-
-/// Who is held up for about so long goes back. [s]
-constexpr float backSeconds = 7.0f;
 
 bool reached(Thinker& t, const Goal& goal) {
     const Path& path = t.me.path;
@@ -36,9 +27,8 @@ bool reached(Thinker& t, const Goal& goal) {
 bool lingers(Thinker& t, Goal& goal, ReachMemo& memo) {
     if (!t.me.holdings.inGroup())
         return false;
-    const std::uint32_t second = std::max(1u, t.c.framesIn(1.0f));
-    const bool looks = (t.c.frame + t.me.identity.id.value) % second < t.c.parameters.humanStepFrames;
-    if (looks && memo.waits < mostWaits && t.waitsForFriend(goal.target)) {
+    if (isTurnOf(t.me.identity, t.c, 1.0f) && memo.waits < t.c.mind.reaching.mostWaits &&
+        t.waitsForFriend(goal.target)) {
         ++memo.waits;
         goal.pause = std::uint8_t(1.0f / t.c.humanSeconds());
     }
@@ -49,14 +39,15 @@ bool lingers(Thinker& t, Goal& goal, ReachMemo& memo) {
     return true;
 }
 
-/// Whoever is wedged in does not push for ever: it goes back a few steps, so that others get by, and tries again. Each
-/// has its own patience, so that not all go back at once.
+/// People who are wedged in do not push for ever: they go back a few steps, so that others get by, and try again. Each
+/// has a patience of their own, so that not all go back at once.
 std::optional<Progress> stepBack(Thinker& t, Goal& goal, ReachMemo& memo) {
+    const MindParameters::Reaching& p = t.c.mind.reaching;
     const Goal* below = t.parent();
     if (below != nullptr && below->type == GoalType::ReachPlace)
         return std::nullopt; // It goes back already.
     const std::uint32_t since = std::max(t.me.steering.anchorFrame, goal.pushed);
-    const float patience = backSeconds * (0.7f + 0.1f * float(t.me.identity.id.value % 9u));
+    const float patience = p.backSeconds * patienceWhenHeldUp(t.me.identity);
     if (t.c.secondsSince(std::min(since, t.c.frame)) < patience)
         return std::nullopt;
     if (memo.stepsBack > 0) { // Held up again: too crowded a way to a place that can be another.
@@ -67,16 +58,17 @@ std::optional<Progress> stepBack(Thinker& t, Goal& goal, ReachMemo& memo) {
     if (!back)
         return std::nullopt;
     ++memo.stepsBack;
-    // That it has been back is known to this goal alone: it must last for long enough to be held up again.
-    const std::uint32_t lasts = t.c.frame + t.c.framesIn(backSeconds + t.c.mind.replanSeconds);
+    // That one has been back is known to this goal alone: it must last for long enough to be held up again.
+    const std::uint32_t lasts = t.c.frame + t.c.framesIn(p.backSeconds + t.c.mind.planning.replanSeconds);
     goal.expiry = std::max(goal.expiry, below != nullptr ? std::min(lasts, below->expiry) : lasts);
     const Progress pushed = t.pushReach(*back, 0.5f);
     if (pushed == Progress::Pushed)
-        t.top().expiry = std::min(t.top().expiry, t.c.frame + t.c.framesIn(backSeconds));
+        t.top().expiry = std::min(t.top().expiry, t.c.frame + t.c.framesIn(p.backSeconds));
     return pushed;
 }
 
 Progress reach(Thinker& t, Goal& goal, ReachMemo& memo) {
+    const MindParameters::Reaching& p = t.c.mind.reaching;
     if (lingers(t, goal, memo))
         return Progress::Acts;
     if (t.me.path.status == PathStatus::Failed) {
@@ -91,13 +83,13 @@ Progress reach(Thinker& t, Goal& goal, ReachMemo& memo) {
         return *back;
     // No progress for long, and not for having stood before; hemmed in.
     const std::uint32_t since = std::max(t.me.steering.anchorFrame, goal.pushed);
-    if (t.c.secondsSince(std::min(since, t.c.frame)) > t.c.mind.stuckSeconds) {
+    if (t.c.secondsSince(std::min(since, t.c.frame)) > p.noProgressSeconds) {
         t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);
         return Progress::Failed;
     }
-    if (!t.isNear(goal.target, std::max(nearDistance, goal.radius)))
+    if (!t.isNear(goal.target, std::max(p.nearDistance, goal.radius)))
         memo.stepsNear = 0;
-    else if (float(++memo.stepsNear) * t.c.humanSeconds() > nearSeconds)
+    else if (float(++memo.stepsNear) * t.c.humanSeconds() > p.nearSeconds)
         return Progress::Done;
     return Progress::Acts;
 }

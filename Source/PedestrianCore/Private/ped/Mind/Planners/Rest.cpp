@@ -11,13 +11,6 @@ namespace ped {
 
 namespace {
 
-/// From here on the way to a seat is a matter of steps. [m]
-constexpr float seatNear = 0.5f;
-/// So near to one's seat, and not before it after a try, one sees that somebody stands in the way. [m]
-constexpr float seatInView = 1.5f;
-/// Seats with somebody before them that are given up before one does without.
-constexpr std::uint32_t mostBlockedSeats = 3;
-
 bool hasRested(Thinker&, const Goal&, const RestMemo& memo) {
     return memo.step == RestStep::Rested;
 }
@@ -35,13 +28,13 @@ Progress giveUpSeat(Thinker& t, Goal& goal, RestMemo& memo) {
     goal.choice = {};
     memo.seats.stoppedShort = 0;
     ++memo.seats.givenUp;
-    return memo.seats.givenUp >= mostBlockedSeats ? Progress::Failed : Progress::Acts;
+    return memo.seats.givenUp >= t.c.mind.resting.mostBlockedSeats ? Progress::Failed : Progress::Acts;
 }
 
 Progress approachSeat(Thinker& t, Goal& goal, RestMemo& memo, Vec3 front) {
     if (wayWasBarred(t, t.me.holdings.seat)) // Since one chose it.
         return giveUpSeat(t, goal, memo);
-    if (t.isNear(front, seatInView)) {
+    if (t.isNear(front, t.c.mind.resting.seatInView)) {
         if (memo.seats.stoppedShort != 0)
             return giveUpSeat(t, goal, memo);
         memo.seats.stoppedShort = 1;
@@ -51,9 +44,9 @@ Progress approachSeat(Thinker& t, Goal& goal, RestMemo& memo, Vec3 front) {
 
 Progress rest(Thinker& t, Goal& goal, RestMemo& memo) {
     const Holdings& mine = t.me.holdings;
-    if (goal.failures > t.c.mind.mostFailures)
+    if (goal.failures > t.c.mind.planning.mostFailures)
         return Progress::Failed;
-    if (t.lastFrameFor(1e6f) < t.c.frame + t.c.framesIn(t.c.mind.restLeast))
+    if (t.lastFrameFor(1e6f) < t.c.frame + t.c.framesIn(t.c.mind.resting.least))
         return Progress::TimeToGo;
     if (!mine.hasSeat()) {
         const RequestResult* answer = mine.answer(RequestKind::ReserveSeat);
@@ -61,7 +54,7 @@ Progress rest(Thinker& t, Goal& goal, RestMemo& memo) {
             t.me.knowledge.note(NoticeKind::SeatTaken, answer->object, {}, t.c.frame);
             ++goal.failures;
         }
-        const std::optional<SeatChoice> seat = chooseSeat(t, t.c.mind.seatReach);
+        const std::optional<SeatChoice> seat = chooseSeat(t, t.c.mind.resting.seatReach);
         if (!seat)
             return Progress::Failed;
         goal.choice = seat->seat;
@@ -71,7 +64,7 @@ Progress rest(Thinker& t, Goal& goal, RestMemo& memo) {
     }
     goal.choice = mine.seat;
     const StandPlace front = seatFront(t.c.objects, mine.seat, mine.seatSlot);
-    if (!t.isNear(front.position, seatNear))
+    if (!t.isNear(front.position, t.c.mind.resting.seatNear))
         return approachSeat(t, goal, memo, front.position);
     Goal sit = newGoal<GoalType::Sit>({SitStep::Comes, sitUntil(t, goal)});
     sit.object = mine.seat;
@@ -102,7 +95,7 @@ Progress sit(Thinker& t, Goal& goal, SitMemo& memo) {
         return Progress::Failed;
     const Vec2 facing = mine.hasSeat() ? seatPlace(t.c.objects, mine.seat, mine.seatSlot).facing : t.me.body.forward;
     const bool over = t.isPast(memo.until) || !mine.hasSeat() ||
-                      (memo.step == SitStep::Sits && t.need(NeedKind::Tiredness) <= t.c.mind.rested);
+                      (memo.step == SitStep::Sits && t.need(NeedKind::Tiredness) <= t.c.mind.resting.rested);
     if (memo.step == SitStep::Comes) {
         if (mine.seatHold != HoldState::Taken) {
             const RequestResult* answer = mine.answer(RequestKind::TakeSeat);

@@ -10,21 +10,17 @@ namespace ped {
 
 namespace {
 
-constexpr float wanderReach = 25.0f; ///< [m]
-constexpr float lookLow = 10.0f;     ///< At a sight. [s]
-constexpr float lookHigh = 35.0f;    ///< [s]
-/// Sights are seen from so far. [m]
-constexpr float sightDistance = 6.0f;
 /// Of the sights that one knows, so many are considered.
 constexpr int sightTries = 6;
 
 /// A random place not too far away that one can get to.
 std::optional<Vec3> somewhere(Thinker& t) {
+    const float reach = t.c.mind.strolling.reach;
     const Whereabouts here = t.here();
     if (!here.zone.valid())
         return std::nullopt;
     for (int tries = 0; tries < 8; ++tries) {
-        const Vec2 offset{t.draw(-wanderReach, wanderReach), t.draw(-wanderReach, wanderReach)};
+        const Vec2 offset{t.draw(-reach, reach), t.draw(-reach, reach)};
         const auto ground = t.c.world.findGround(toVec3(t.position().xy() + offset, t.position().z), 1.0f);
         if (ground && t.c.world.connected(here.zone, ground->zone) && !t.isNear(ground->position, 4.0f) &&
             t.isForStaying(ground->region) && t.isQuiet(ground->position, ground->region))
@@ -36,11 +32,11 @@ std::optional<Vec3> somewhere(Thinker& t) {
 Progress wander(Thinker& t, Goal& goal, WanderMemo& memo) {
     if (const std::optional<Progress> together = t.keepCompany())
         return *together;
-    if (memo.step == WanderStep::Pauses || goal.failures > t.c.mind.mostFailures) {
+    if (memo.step == WanderStep::Pauses || goal.failures > t.c.mind.planning.mostFailures) {
         memo.step = WanderStep::Chooses;
         goal.failures = 0;
         t.fulfilNeedOf(goal.type);
-        return t.pushStand(t.draw(5.0f, 20.0f), {});
+        return t.pushStand(t.draw(t.c.mind.strolling.pauseLow, t.c.mind.strolling.pauseHigh), {});
     }
     if (memo.step == WanderStep::Chooses || goal.failures > 0) {
         if (const std::optional<Vec3> place = somewhere(t)) {
@@ -82,10 +78,11 @@ ObjectId chooseSight(Thinker& t, ObjectId last) {
 
 /// Where to look at it from.
 std::optional<Vec3> viewOf(Thinker& t, ObjectId sight) {
+    const float reach = t.c.mind.strolling.sightDistance;
     const WorldObject& o = t.c.world.objects[sight];
     const float z = t.c.world.region(o.region).zMin;
     for (int tries = 0; tries < 6; ++tries) {
-        const Vec2 offset{t.draw(-sightDistance, sightDistance), t.draw(-sightDistance, sightDistance)};
+        const Vec2 offset{t.draw(-reach, reach), t.draw(-reach, reach)};
         if (const auto ground = t.c.world.findGround(toVec3(o.position.xy() + offset, z), 0.6f);
             ground && ground->region == o.region && t.c.world.connected(ground->zone, t.here().zone) &&
             t.isQuiet(ground->position, ground->region))
@@ -99,7 +96,7 @@ Progress sightsee(Thinker& t, Goal& goal, SightseeMemo& memo) {
         return t.pushStand(2.0f, {});
     if (const std::optional<Progress> together = t.keepCompany())
         return *together;
-    if (goal.failures > t.c.mind.mostFailures) {
+    if (goal.failures > t.c.mind.planning.mostFailures) {
         goal.failures = 0;
         memo.step = SightseeStep::Chooses;
         return t.pushStand(10.0f, {});
@@ -108,7 +105,7 @@ Progress sightsee(Thinker& t, Goal& goal, SightseeMemo& memo) {
         memo.step = SightseeStep::Chooses;
         t.fulfilNeedOf(goal.type);
         const Vec3 sight = goal.choice.valid() ? t.c.world.objects[goal.choice].position : Vec3{};
-        return t.pushStand(t.draw(lookLow, lookHigh), sight, goal.choice);
+        return t.pushStand(t.draw(t.c.mind.strolling.lookLow, t.c.mind.strolling.lookHigh), sight, goal.choice);
     }
     if (memo.step == SightseeStep::Chooses || goal.failures > 0) {
         goal.choice = chooseSight(t, goal.choice);

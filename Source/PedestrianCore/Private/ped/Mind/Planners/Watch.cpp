@@ -13,7 +13,7 @@ bool hasWatched(Thinker&, const Goal&, const WatchMemo& memo) {
 
 Progress watch(Thinker& t, Goal& goal) {
     const Holdings& mine = t.me.holdings;
-    if (goal.failures > t.c.mind.mostFailures)
+    if (goal.failures > t.c.mind.planning.mostFailures)
         return Progress::Failed;
     if (mine.hasSpot()) {
         const StandPlace place = spotPlace(t.c.objects, mine.area, mine.spot);
@@ -21,18 +21,19 @@ Progress watch(Thinker& t, Goal& goal) {
             return Progress::Failed;         // Over before one was there.
         if (!t.isNear(place.position, 0.8f)) // Step 3.
             return t.pushReach(place.position, 0.4f, mine.area);
-        Goal observe = newGoal<GoalType::Observe>({ObserveStep::Comes, t.lastFrameFor(t.c.mind.optionalSeconds)});
+        Goal observe =
+            newGoal<GoalType::Observe>({ObserveStep::Comes, t.lastFrameFor(t.c.mind.planning.optionalSeconds)});
         observe.object = mine.area;
         return t.push(observe);
     }
     if (!goal.choice.valid() || !performanceIsOn(t.c.objects, goal.choice))
-        goal.choice = choosePerformance(t, t.c.mind.performanceSight * 2.0f);
+        goal.choice = choosePerformance(t, t.c.mind.needs.performanceSight * 2.0f);
     if (!goal.choice.valid())
         return Progress::Failed;
     const WorldObject& area = t.c.world.objects[goal.choice];
     const float stage = t.c.world.station.objects.performanceAreas[area.index].radius;
-    if (!t.isNear(area.position, stage + t.c.mind.watchNear)) // Step 1.
-        return t.pushReach(area.position, stage + 0.8f * t.c.mind.watchNear, goal.choice);
+    if (!t.isNear(area.position, stage + t.c.mind.shows.watchNear)) // Step 1.
+        return t.pushReach(area.position, stage + 0.8f * t.c.mind.shows.watchNear, goal.choice);
     const std::optional<std::uint16_t> spot = freeSpot(t.c.objects, goal.choice, t.position()); // Step 2.
     if (!spot)
         return Progress::Failed; // Too many observers: all rows are full.
@@ -67,7 +68,7 @@ Progress observe(Thinker& t, Goal& goal, ObserveMemo& memo) {
     if (watches)
         t.fulfilNeedOf(GoalType::Watch); // Step 5.
     const bool over = !performanceIsOn(t.c.objects, mine.area) || t.isPast(memo.until) ||
-                      (watches && t.need(NeedKind::Attraction) < t.c.mind.bored);
+                      (watches && t.need(NeedKind::Attraction) < t.c.mind.shows.bored);
     if (over) { // Steps 6 and 7.
         t.tell(MindEventKind::StopsWatching, mine.area, t.secondsIn(goal));
         t.tellParent<WatchMemo>([](WatchMemo& watching) { watching.step = WatchStep::Watched; });
