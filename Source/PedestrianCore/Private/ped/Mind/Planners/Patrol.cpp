@@ -8,7 +8,6 @@ namespace ped {
 
 namespace {
 
-
 std::size_t routeCount(Thinker& t) {
     return t.c.world.objects.ofKind(ObjectKind::PatrolRoute).size();
 }

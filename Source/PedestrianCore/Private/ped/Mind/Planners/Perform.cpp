@@ -11,7 +11,6 @@ namespace ped {
 
 namespace {
 
-
 ObjectId chooseStage(Thinker& t) {
     const ObjectRegistry& objects = t.c.world.objects;
     if (t.me.mind.home.valid() && objects[t.me.mind.home].kind == ObjectKind::PerformanceArea)
