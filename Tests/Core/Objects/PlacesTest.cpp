@@ -222,7 +222,7 @@ TEST_F(Places, HostsStartAndEndPerformances) {
     const AgentId b = performer();
     EXPECT_TRUE(endPerformance(t.state, stage, people()));
     EXPECT_FALSE(t.of(b).performs());
-    EXPECT_EQ(t.of(b).lost, lostStage);
+    EXPECT_EQ(t.of(b).lost, lostPerformance);
     EXPECT_FALSE(endPerformance(t.state, stage, people()));
 }
 
