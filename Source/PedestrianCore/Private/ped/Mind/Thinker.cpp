@@ -164,7 +164,7 @@ bool Thinker::isNear(Vec3 p, float r) const {
 }
 
 float Thinker::metresTo(Vec3 p) const {
-    return walkingMetres(c.world, here(), whereabouts(c.world, {}, p), c.mind.detour);
+    return waysFromHere().metresTo(whereabouts(c.world, {}, p));
 }
 
 std::uint32_t Thinker::lastFrameFor(float mostSeconds) const {

@@ -66,6 +66,7 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
     goods = goodsOf(state.objects.layout);
     if (options.minds && options.types.names.empty())
         population.types = populationTypes(types);
+    startHash = optionsHash(options, population.types);
     startStation(*this);
     resizeCongestion(world, state.congestion);
     scratch.resize(std::max<std::size_t>(1, executor.workerCount()));
