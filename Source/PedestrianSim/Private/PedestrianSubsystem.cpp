@@ -125,6 +125,7 @@ void UPedestrianSubsystem::StepOnce()
 	TellOfMissing();
 	if (Run)
 	{
+		Run->Simulation.beginFrame();
 		Commit();
 	}
 	if (!Run)

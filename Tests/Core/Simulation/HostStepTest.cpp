@@ -57,6 +57,7 @@ private:
 };
 
 void stepByChunk(Simulation& simulation) {
+    simulation.beginFrame();
     for (const StageInfo& info : stageTable) {
         if (info.onChunk == nullptr) {
             simulation.runStage(info.stage);

@@ -34,7 +34,7 @@ bool isCandidate(Thinker& t, ObjectId point) {
 ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float reach) {
     if (good == noEntry)
         return {};
-    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour);
+    WaysFrom ways = t.waysFromHere();
     const auto object = [&](std::uint16_t p) { return t.c.objects.layout.pointObject[p]; };
     const auto suits = [&](std::uint16_t p) { return isCandidate(t, object(p)); };
     const PointsAround around(placesSelling(t.c.objects, good), t.position().xy());
@@ -115,7 +115,7 @@ ObjectId chooseExit(Thinker& t, ObjectId notThis) {
         const ObjectId id = objects.idOf(ObjectKind::Exit, i);
         return id != notThis && t.knows(id);
     };
-    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour);
+    WaysFrom ways = t.waysFromHere();
     const auto costOfExit = [&](std::size_t i, float most) {
         const float metres = ways.metresTo(whereabouts(t.c.world, objects.idOf(ObjectKind::Exit, i)), most);
         const float taste = 1.0f + t.c.mind.leaving.exitTaste * tasteForExit(t.me.identity, i);

@@ -20,7 +20,9 @@ void Thinker::notice() {
                      : 0.0f);
         }
         me.mind.region = me.body.region;
-        me.knowledge.learn(me.body.region);
+        if (me.mind.knowsAll && me.body.region.index() < Knowledge::regionBits)
+            setBit(me.knowledge.region.data(), me.body.region.index()); // Has been there.
+        learn(me.body.region);
     }
     if (!me.mind.knowsAll && isTurnOf(me.identity, c, c.mind.planning.actionPeriod))
         learn();
@@ -29,8 +31,8 @@ void Thinker::notice() {
 /// Tourists remember what they see.
 void Thinker::learn() {
     for (const ObjectId id : c.world.objects.inRegionAll(me.body.region))
-        if (!me.knowledge.knows(id) && isNear(c.world.objects[id].position, c.mind.asking.sight))
-            me.knowledge.learn(id);
+        if (!knows(id) && isNear(c.world.objects[id].position, c.mind.asking.sight))
+            learn(id);
     readSigns();
 }
 
@@ -44,15 +46,14 @@ void Thinker::readSigns() {
         if (lengthSquared(to) > desc.readable * desc.readable || dot(to, sign.facing) < 0.0f)
             continue;
         bool news = false;
-        const auto learn = [&](auto thing) {
-            news = news || !me.knowledge.knows(thing);
-            me.knowledge.learn(thing);
-        };
         for (const SignTarget& target : c.objects.layout.signTargets[sign.index]) {
+            if (target.object.valid() ? knows(target.object) : knows(target.region))
+                continue;
+            news = true;
             if (target.object.valid())
-                learn(target.object);
+                learnWayTo(target.object, {});
             else
-                learn(target.region);
+                learnWayTo(anywhereIn(c.world, target.region), {});
         }
         if (news) {
             lookAt(GazeKind::Thing, sign.position);
@@ -120,8 +121,14 @@ AgentId Thinker::friendNear() const {
     return nearest;
 }
 
-bool Thinker::knows(ObjectId object) const {
-    return me.mind.knowsAll || me.knowledge.knows(object);
+void Thinker::learnWayTo(ObjectId object, const RouteView& teller) {
+    learn(object);
+    learnWayTo(whereabouts(c.world, object), teller);
+}
+
+void Thinker::learnWayTo(const Whereabouts& place, const RouteView& teller) {
+    learn(place.region);
+    forRegionsOnWay(c.world, here(), place, teller, [&](RegionId region) { learn(region); });
 }
 
 void Thinker::lookAt(GazeKind kind, Vec3 point) {

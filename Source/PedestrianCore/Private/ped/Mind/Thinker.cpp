@@ -157,7 +157,7 @@ bool Thinker::isNear(Vec3 p, float r) const {
 }
 
 float Thinker::metresTo(Vec3 p) const {
-    return walkingMetres(c.world, here(), whereabouts(c.world, {}, p), c.mind.planning.detour);
+    return waysFromHere().metresTo(whereabouts(c.world, {}, p));
 }
 
 std::uint32_t Thinker::lastFrameFor(float mostSeconds) const {

@@ -45,7 +45,8 @@ struct Self {
 class Thinker {
 public:
     Thinker(const MindContext& context, Self self, std::vector<MindEvent>* heard, ActivityCounts& counts)
-        : c(context), me(self), type(context.types[self.identity.type]), count(counts), heard_(heard) {}
+        : c(context), me(self), type(context.types[self.identity.type]), count(counts),
+          known_(knownPlaces(context, self.identity.id, self.mind, self.knowledge)), heard_(heard) {}
 
     /// The whole step.
     void think();
@@ -88,11 +89,21 @@ public:
     /// On the same floor, within r metres.
     bool isNear(Vec3 p, float r) const;
     Whereabouts here() const { return whereabouts(c.world, me.body.region, me.body.position); }
-    float metresTo(ObjectId object) const {
-        return walkingMetres(c.world, here(), whereabouts(c.world, object), c.mind.planning.detour);
+    /// The ways as this person believes them to be.
+    RouteView view() const { return routeView(c, me.identity.id, me.mind, me.knowledge); }
+    /// Ways from here, by what this person knows of them.
+    WaysFrom waysFromHere() const {
+        return WaysFrom(c.world, here(), c.mind.planning.detour, view(), c.parameters.navigation.unknownDetour);
     }
+    float metresTo(ObjectId object) const { return waysFromHere().metresTo(whereabouts(c.world, object)); }
     float metresTo(Vec3 p) const;
-    bool knows(ObjectId object) const;
+    bool knows(ObjectId object) const { return known_.knows(object); }
+    bool knows(RegionId region) const { return known_.knows(region); }
+    void learn(ObjectId object) { known_.learn(object); }
+    void learn(RegionId region) { known_.learn(region); }
+    /// Learns of a thing, where it is, and how to get there, as whoever tells of it sees the ways.
+    void learnWayTo(ObjectId object, const RouteView& teller);
+    void learnWayTo(const Whereabouts& place, const RouteView& teller);
     /// Before one must set off. [s]
     float spare() const { return spareTime(c, me.mind); }
     /// The frame after which an optional goal would cost the train.
@@ -178,6 +189,7 @@ private:
     void pop(PopReason reason);
     bool preconditionHolds(const Goal& goal) const;
 
+    KnownPlaces known_;
     std::vector<MindEvent>* heard_;
 };
 

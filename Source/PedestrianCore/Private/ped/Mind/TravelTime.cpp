@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "TravelTime.h"
 
+#include "ped/World/OpenRoutes.h"
+#include "ped/World/Planner.h"
+
 #include <algorithm>
 
 namespace ped {
@@ -27,6 +30,17 @@ std::uint32_t clusterOf(const Topology& topology, RegionId region) {
     return topology.routes.clusterOf[Routes::node(any, topology.portals[any.index()].sideIn(region))];
 }
 
+/// Work memory of searches over what somebody knows. Chunks are thought for on any thread, and a search lasts no longer
+/// than a question.
+RouteScratch& scratchOfThread() {
+    static thread_local RouteScratch scratch;
+    return scratch;
+}
+
+GroundPoint groundPoint(const World& world, const Whereabouts& place) {
+    return {place.region, place.zone, world.frame.cellOf(place.position.xy()), place.position};
+}
+
 } // namespace
 
 Whereabouts whereabouts(const World& world, RegionId region, Vec3 position) {
@@ -49,8 +63,23 @@ Whereabouts whereabouts(const World& world, ObjectId object) {
     return whereabouts(world, o.region, o.position);
 }
 
-WaysFrom::WaysFrom(const World& world, const Whereabouts& from, float detour)
-    : world_(world), from_(from), detour_(detour) {}
+Whereabouts anywhereIn(const World& world, RegionId region) {
+    Whereabouts best{region, {}, {}};
+    float most = -1.0f;
+    for (std::size_t z = 0; z < world.topology.zones.size(); ++z) {
+        const Zone& zone = world.topology.zones[z];
+        if (zone.region != region || zone.area <= most)
+            continue;
+        most = zone.area;
+        best.zone = ZoneId(z);
+        best.position = toVec3(world.frame.centerOf(zone.anchor), world.cellHeight(region, zone.anchor));
+    }
+    return best;
+}
+
+WaysFrom::WaysFrom(const World& world, const Whereabouts& from, float detour, const RouteView& view,
+                   float unknownDetour)
+    : world_(world), from_(from), detour_(detour), view_(view), unknownDetour_(unknownDetour) {}
 
 float WaysFrom::metresTo(const Whereabouts& to, float most) {
     if (!from_.zone.valid() || !to.zone.valid() || !world_.connected(from_.zone, to.zone))
@@ -58,12 +87,34 @@ float WaysFrom::metresTo(const Whereabouts& to, float most) {
     const auto unlessFar = [most](float metres) { return metres <= most ? metres : Routes::unreachable; };
     if (from_.zone == to.zone)
         return unlessFar(detour_ * distance(from_.position.xy(), to.position.xy()));
+    if (!view_.isWhole())
+        return unlessFar(metresByBelief(to));
     const Topology& topology = world_.topology;
     const std::uint32_t here = clusterOf(topology, from_.region);
     const std::uint32_t there = clusterOf(topology, to.region);
     if (here == there || topology.routes.clusters[here].gateCount > maxGates)
         return unlessFar(metresByNodes(to));
     return unlessFar(metresThroughGates(to, topology.routes.clusters[here], topology.routes.clusters[there], most));
+}
+
+float WaysFrom::metresByBelief(const Whereabouts& to) const {
+    const Topology& topology = world_.topology;
+    OpenRoutes open(topology, view_, world_.frame.cellSize, scratchOfThread());
+    open.admit(from_.region);
+    open.admit(to.region);
+    forPortals(topology, to,
+               [&](std::size_t goal, Vec2 in) { open.seed(goal, detour_ * distance(in, to.position.xy())); });
+    open.searchTowards(from_.region);
+    float best = Routes::unreachable;
+    forPortals(topology, from_, [&](std::size_t start, Vec2 out) {
+        const std::size_t beyond = start ^ 1u;
+        if (view_.isOpen(start) && open.metresOf(beyond) < Routes::unreachable)
+            best = std::min(best, detour_ * distance(from_.position.xy(), out) + world_.frame.cellSize +
+                                      open.metresOf(beyond));
+    });
+    if (best >= Routes::unreachable && view_.known != nullptr)
+        best = unknownDetour_ * detour_ * distance(from_.position.xy(), to.position.xy());
+    return best;
 }
 
 float WaysFrom::metresByNodes(const Whereabouts& to) const {
@@ -122,6 +173,16 @@ float WaysFrom::metresThroughGates(const Whereabouts& to, const Routes::Cluster&
 
 float walkingMetres(const World& world, const Whereabouts& from, const Whereabouts& to, float detour) {
     return WaysFrom(world, from, detour).metresTo(to);
+}
+
+void forRegionsOnWay(const World& world, const Whereabouts& from, const Whereabouts& to, const RouteView& view,
+                     FunctionRef<void(RegionId)> visit) {
+    static thread_local std::vector<RegionId> regions;
+    if (!from.zone.valid() || !to.zone.valid() ||
+        !regionsOnWay(world, groundPoint(world, from), groundPoint(world, to), view, scratchOfThread(), regions))
+        return;
+    for (const RegionId region : regions)
+        visit(region);
 }
 
 } // namespace ped

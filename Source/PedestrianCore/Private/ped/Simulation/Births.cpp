@@ -154,6 +154,7 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
         giveMind(run, newcomer, record);
     record.identity.minded = record.mind.minded;
     run.agents.add(record);
+    giveBeliefs(run, id, record.mind);
     if (!run.roomIsStale)
         run.room.insert(id, record.body);
     ++state.nextId;

@@ -63,11 +63,16 @@ SavedRun collect(const SimulationRun& run) {
     out.objects = state.objects;
     out.population = state.population;
     out.counts = state.counts;
+    out.passable = state.passable;
+    out.beliefs = state.beliefs;
+    out.boards = state.boards;
+    out.events = state.events;
     out.hasMinds = state.hasMinds ? 1 : 0;
     return out;
 }
 
-/// Parameters of a run, those of objects and population included.
+} // namespace
+
 std::uint64_t optionsHash(const SimulationOptions& options, const PopulationTypes& types) {
     std::uint64_t hash = combineHash(parametersHash(options.parameters), options.authored ? 1 : 0);
     hash = combineHash(hash, hashOf(options.objects));
@@ -80,6 +85,8 @@ std::uint64_t optionsHash(const SimulationOptions& options, const PopulationType
         hash = hashString(name, hash);
     return hash;
 }
+
+namespace {
 
 bool isNew(const Holdings& holdings) {
     const Holdings none;
@@ -129,7 +136,7 @@ bool premisesHold(const SimulationRun& run, const SavedPremises& premises, Diagn
                           "Start the run with the features of the saved one.");
         return false;
     }
-    if (premises.parameters != optionsHash(run.options, run.population.types)) {
+    if (premises.parameters != run.startHash) {
         diagnostics.error("payload", "this run was saved with other parameters",
                           "Give the parameters of the saved run.");
         return false;
@@ -152,11 +159,33 @@ void takePeople(SimulationRun& run, const SavedRun& saved) {
     }
 }
 
+/// What was never touched has no part in the hash: a run to which nothing is done from outside, and in which everybody
+/// knows the station, has the hash that it had before there was any of this.
+std::uint64_t withWays(std::uint64_t hash, SavedRun& saved) {
+    HashArchive ar(hash);
+    if (saved.passable.version != 0)
+        serialize(ar, saved.passable);
+    if (!saved.beliefs.empty())
+        serialize(ar, saved.beliefs);
+    if (saved.boards.isOpen())
+        serialize(ar, saved.boards);
+    if (!saved.events.pending.empty())
+        ar.each(saved.events.pending);
+    return ar.hash();
+}
+
+/// Parameters that events have set are set again: a save is of the options that the run began with.
+void repeatParameters(SimulationRun& run) {
+    for (const OutsideEvent& event : run.state.events.past)
+        if (event.kind == EventKind::Parameter)
+            applyEvent(run, event);
+}
+
 } // namespace
 
 std::uint64_t stateHash(const SimulationRun& run) {
     SavedRun saved = collect(run);
-    HashArchive ar(hashOfWalking(saved));
+    HashArchive ar(withWays(hashOfWalking(saved), saved));
     if (objectsAreUntouched(run, saved))
         return ar.hash();
     eachFragment(
@@ -170,7 +199,7 @@ std::uint64_t stateHash(const SimulationRun& run) {
 
 void save(const SimulationRun& run, std::vector<std::byte>& out) {
     beginBlock(out);
-    SavedPremises premises{run.world.hash(), optionsHash(run.options, run.population.types), run.agents.features()};
+    SavedPremises premises{run.world.hash(), run.startHash, run.agents.features()};
     SavedRun saved = collect(run);
     BinaryWriter writer(out);
     writer.value(premises);
@@ -211,6 +240,12 @@ bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& 
     resizeCongestion(run.world, state.congestion);
     for (const SavedCongestion& c : saved.congestion)
         state.congestion.occupied[c.region][c.node] = c.occupied;
+    state.passable = std::move(saved.passable);
+    state.passable.deriveBlocked(run.world.topology);
+    state.beliefs = std::move(saved.beliefs);
+    state.boards = std::move(saved.boards);
+    state.events = std::move(saved.events);
+    repeatParameters(run);
     takePeople(run, saved);
     run.storeIsOpen = false;
     run.roomIsStale = true;

@@ -103,6 +103,7 @@ bool removePerson(SimulationRun& run, AgentId id) {
     if (who.holdings == nullptr)
         return false;
     releaseAll(run.state.objects, id, *who.holdings, run.people(), run.state.frame);
+    run.state.beliefs.takeBack(id);
     return run.agents.remove(id);
 }
 

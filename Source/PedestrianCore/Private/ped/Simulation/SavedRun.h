@@ -4,6 +4,8 @@
 /// @file
 /// A run as a save holds it.
 
+#include "EventArchive.h"
+
 #include "ped/Base/Archive.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Objects/ObjectArchive.h"
@@ -32,6 +34,10 @@ struct SavedRun {
     ObjectTables objects;
     PopulationState population;
     SimulationCounts counts;
+    Passable passable;
+    WayBeliefs beliefs;
+    Boards boards;
+    EventLog events;
     std::uint64_t hasMinds = 0; ///< 1: somebody with a mind has been in the run, though they may have left.
 };
 
@@ -59,6 +65,10 @@ void serialize(Ar& ar, SavedRun& s) {
     serialize(ar, s.objects);
     serialize(ar, s.population);
     ar.value(s.counts);
+    serialize(ar, s.passable);
+    serialize(ar, s.beliefs);
+    serialize(ar, s.boards);
+    serialize(ar, s.events);
     ar.value(s.hasMinds);
 }
 

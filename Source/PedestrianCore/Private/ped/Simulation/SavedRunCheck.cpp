@@ -237,6 +237,38 @@ void checkUse(const World& world, const SavedRun& run, ObjectState& scratch, std
         diagnostics.error("population", "the saved arrivals do not fit the station", remedy);
 }
 
+bool rowsFit(const BitRows& rows, std::size_t bits, const SavedRun& run) {
+    std::vector<AgentId> ids;
+    rows.listIds(ids);
+    return (rows.bits() == 0 && ids.empty()) ||
+           (rows.bits() == bits && std::all_of(ids.begin(), ids.end(), [&](AgentId id) {
+                const auto who = std::lower_bound(run.people.identity.begin(), run.people.identity.end(), id,
+                                                  [](const Identity& a, AgentId b) { return a.id < b; });
+                return who != run.people.identity.end() && who->id == id;
+            }));
+}
+
+bool waysAreSound(const World& world, const SavedRun& run) {
+    const std::size_t nodes = WayBeliefs::blockedBits(world);
+    const bool boards = !run.boards.isOpen() || run.boards.regions() == world.regions.size();
+    return (run.passable.shut.empty() || run.passable.shut.size() == wordsFor(nodes)) &&
+           (run.passable.hazard.empty() || run.passable.hazard.size() == world.regions.size()) && boards &&
+           rowsFit(run.beliefs.blocked, nodes, run) && rowsFit(run.beliefs.known, WayBeliefs::knownBits(world), run) &&
+           rowsFit(run.beliefs.told, WayBeliefs::knownBits(world), run);
+}
+
+/// What an event names is looked for when it is applied; only its own values can be impossible.
+bool eventsAreSound(const World& world, const SavedRun& run) {
+    const auto isSoundEvent = [&](const OutsideEvent& e) {
+        const bool door = e.kind != EventKind::Door || (e.thing < world.topology.portals.size() && e.sides <= 3);
+        const bool region = e.kind != EventKind::Hazard || e.thing < world.regions.size();
+        return door && region && std::isfinite(e.amount) && isFinite(e.position) && isFinite(e.velocity);
+    };
+    return std::all_of(run.events.pending.begin(), run.events.pending.end(), isSoundEvent) &&
+           std::is_sorted(run.events.pending.begin(), run.events.pending.end(),
+                          [](const OutsideEvent& a, const OutsideEvent& b) { return a.frame < b.frame; });
+}
+
 } // namespace
 
 bool checkSavedRun(const World& world, const SavedRun& run, ObjectState& scratch, std::size_t types,
@@ -256,6 +288,10 @@ bool checkSavedRun(const World& world, const SavedRun& run, ObjectState& scratch
     for (const SavedCongestion& c : run.congestion)
         if (!congestionIsSound(world, c))
             diagnostics.error("congestion", "the saved congestion is of a node that the station does not have", remedy);
+    if (!waysAreSound(world, run))
+        diagnostics.error("ways", "the saved doors, beliefs or boards do not fit the station", remedy);
+    if (!eventsAreSound(world, run))
+        diagnostics.error("events", "the saved events do not fit the station", remedy);
     checkPeople(world, run, types, diagnostics);
     if (diagnostics.errorCount() > before)
         return false;

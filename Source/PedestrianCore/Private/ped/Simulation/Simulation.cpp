@@ -4,10 +4,21 @@
 
 #include "SimulationRun.h"
 
-#include "ped/Objects/ObjectControl.h"
-#include "ped/Objects/Timetable.h"
+#include <string>
 
 namespace ped {
+
+namespace {
+
+OutsideEvent eventOf(EventKind kind, std::uint32_t thing, bool on = false) {
+    OutsideEvent event;
+    event.kind = kind;
+    event.thing = thing;
+    event.on = on ? 1 : 0;
+    return event;
+}
+
+} // namespace
 
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options)
     : run_(std::make_unique<SimulationRun>(world, executor, options, nullptr)) {}
@@ -18,11 +29,15 @@ Simulation::Simulation(const World& world, Executor& executor, const SimulationO
 Simulation::~Simulation() = default;
 
 AgentId Simulation::add(const Newcomer& newcomer, bool onlyIfFree) {
-    return bear(*run_, newcomer, onlyIfFree, run_->state.frame);
+    AgentId id;
+    OutsideEvent event = eventOf(EventKind::Appear, OutsideEvent::nothing, onlyIfFree);
+    event.newcomer = newcomer;
+    applyByHost(*run_, event, &id);
+    return id;
 }
 
 bool Simulation::remove(AgentId id) {
-    return removePerson(*run_, id);
+    return applyByHost(*run_, eventOf(EventKind::Disappear, id.value));
 }
 
 std::uint32_t Simulation::addInhabitants() {
@@ -75,28 +90,76 @@ std::uint32_t Simulation::leftCount() const {
 }
 
 bool Simulation::setBoothOpen(ObjectId booth, bool open) {
-    return ped::setBoothOpen(run_->state.objects, booth, open, run_->people(), run_->state.frame);
+    return applyByHost(*run_, eventOf(EventKind::Booth, booth.value, open));
 }
 
 bool Simulation::setPointOpen(ObjectId point, bool open) {
-    return ped::setPointOpen(run_->state.objects, point, open, run_->people(), run_->state.frame);
+    return applyByHost(*run_, eventOf(EventKind::Point, point.value, open));
 }
 
 bool Simulation::startPerformance(ObjectId area) {
-    return ped::startPerformance(run_->state.objects, area, run_->state.frame);
+    return applyByHost(*run_, eventOf(EventKind::StartPerformance, area.value));
 }
 
 bool Simulation::endPerformance(ObjectId area) {
-    return ped::endPerformance(run_->state.objects, area, run_->people());
+    return applyByHost(*run_, eventOf(EventKind::EndPerformance, area.value));
 }
 
 bool Simulation::delayTrain(std::uint16_t train, float seconds) {
-    const std::uint32_t frames = framesOf(double(seconds), parameters().framesPerSecond);
-    return run_->options.authored && ped::delayTrain(run_->state.objects, train, frames, run_->state.frame);
+    OutsideEvent event = eventOf(EventKind::DelayTrain, train);
+    event.amount = seconds;
+    return applyByHost(*run_, event);
 }
 
 bool Simulation::cancelTrain(std::uint16_t train) {
-    return run_->options.authored && ped::cancelTrain(run_->state.objects, train, run_->people(), run_->state.frame);
+    return applyByHost(*run_, eventOf(EventKind::CancelTrain, train));
+}
+
+bool Simulation::setDoorOpen(PortalId portal, bool open, std::optional<int> side) {
+    OutsideEvent event = eventOf(EventKind::Door, portal.value, open);
+    if (side)
+        event.sides = std::uint8_t(*side == 0 ? 1 : 2);
+    return applyByHost(*run_, event);
+}
+
+bool Simulation::setHazard(RegionId region, std::uint8_t level) {
+    OutsideEvent event = eventOf(EventKind::Hazard, region.value);
+    event.level = level;
+    return applyByHost(*run_, event);
+}
+
+const Passable& Simulation::passable() const {
+    return run_->state.passable;
+}
+
+const WayBeliefs& Simulation::beliefs() const {
+    return run_->state.beliefs;
+}
+
+bool Simulation::post(const OutsideEvent& event, Diagnostics& diagnostics) {
+    if (!checkEvent(*this, event, diagnostics))
+        return false;
+    if (event.frame < run_->state.frame) {
+        diagnostics.error("event",
+                          "an event of frame " + std::to_string(event.frame) +
+                              " comes too late: " + std::to_string(run_->state.frame) + " frames are over",
+                          "Give the present frame, or a later one.");
+        return false;
+    }
+    run_->state.events.post(event);
+    return true;
+}
+
+const EventLog& Simulation::events() const {
+    return run_->state.events;
+}
+
+void Simulation::openBoards(const BoardLayout& layout) {
+    run_->state.boards.open(run_->world.regions.size(), layout);
+}
+
+const Boards& Simulation::boards() const {
+    return run_->state.boards;
 }
 
 std::uint32_t Simulation::frame() const {
@@ -180,6 +243,8 @@ std::size_t Simulation::memoryBytes() const {
     bytes += places.places.capacity() * sizeof(Place) + places.first.capacity() * sizeof(std::uint32_t);
     bytes += run.state.objects.memoryBytes() + run.state.population.memoryBytes();
     bytes += run.petitioners.capacity() * sizeof(Petitioner);
+    bytes += run.state.beliefs.blocked.memoryBytes() + run.state.beliefs.known.memoryBytes() +
+             run.state.beliefs.told.memoryBytes() + run.state.boards.memoryBytes();
     return bytes + run.state.sources.capacity() * sizeof(Source);
 }
 

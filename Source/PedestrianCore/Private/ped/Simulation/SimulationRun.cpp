@@ -51,6 +51,7 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
     state.seed = options.seed;
     types = TypeTable(world.station.population, stepContext().humanSeconds());
     goods = goodsOf(state.objects.layout);
+    startHash = optionsHash(options, population.types);
     startStation(*this);
     resizeCongestion(world, state.congestion);
     scratch.resize(std::max<std::size_t>(1, executor.workerCount()));

@@ -40,6 +40,7 @@ struct SimulationRun {
     TypeTable types;
     GoodsTable goods;
     std::uint64_t untouchedObjects = 0; ///< Hash of object state that nobody has used yet.
+    std::uint64_t startHash = 0;        ///< Of the options, before any event changed a parameter.
 
     // What follows from people's bodies.
     CrowdSnapshot crowd;
@@ -62,7 +63,16 @@ struct SimulationRun {
 
     const Parameters& parameters() const { return options.parameters; }
     StageContext context();
-    StepContext stepContext() const { return {world, crowd, state.congestion, options.parameters, state.frame}; }
+    StepContext stepContext() {
+        return {world,
+                crowd,
+                state.congestion,
+                options.parameters,
+                state.frame,
+                state.passable.isFree() ? nullptr : &state.passable,
+                state.beliefs.empty() ? nullptr : &state.beliefs,
+                state.boards.isOpen() ? &state.boards : nullptr};
+    }
     /// The chunks whose human simulation step falls into this frame.
     std::span<const std::uint32_t> humanChunks() const { return agents.chunksOfPhase(state.frame % agents.phases()); }
     /// Whether a feature is asked for and somebody has come for whom it matters.
@@ -89,6 +99,10 @@ void populate(SimulationRun& run);
 
 /// What the snapshot takes from a chunk.
 void freezeChunk(std::span<const Identity> identity, std::span<const Body> body, SnapshotBody* out);
+/// What planning takes from a chunk: the people who wait for a path, with the ways as they believe them to be.
+void gatherPlans(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
+                 std::span<Path> path, std::span<const Mind> mind, std::span<const Knowledge> knowledge,
+                 std::vector<PathRequest>& out);
 /// Freezes everybody's body into the crowd's snapshot.
 void freezeBodies(SimulationRun& run);
 
@@ -101,10 +115,24 @@ AgentId bearAuthored(SimulationRun& run, const Newcomer& newcomer, std::uint32_t
 /// The people whom the authored population has from the start; how many found room.
 std::uint32_t bearInhabitants(SimulationRun& run);
 
+// Ways.cpp: what people believe of the ways, and what is done to them.
+/// Gives somebody who has just been born the rows that they need.
+void giveBeliefs(SimulationRun& run, AgentId id, const Mind& mind);
+/// Takes back the rows of people whom the store has lost.
+void dropLostBeliefs(SimulationRun& run);
+/// At the beginning of a frame: applies the events that are due, turns boards.
+void beginFrame(SimulationRun& run);
+/// Applies one event now; whether anything changed. `person`, if given, is told who was added.
+bool applyEvent(SimulationRun& run, const OutsideEvent& event, AgentId* person = nullptr);
+/// The same for what a host does between frames: what changed anything is noted as an event of the next one.
+bool applyByHost(SimulationRun& run, OutsideEvent event, AgentId* person = nullptr);
+
 /// Gives back what somebody holds, and removes them. False where there is no such person.
 bool removePerson(SimulationRun& run, AgentId id);
 
 // Keeping.cpp
+/// Of the parameters of a run, those of objects and population included.
+std::uint64_t optionsHash(const SimulationOptions& options, const PopulationTypes& types);
 std::uint64_t stateHash(const SimulationRun& run);
 void save(const SimulationRun& run, std::vector<std::byte>& out);
 bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& diagnostics);

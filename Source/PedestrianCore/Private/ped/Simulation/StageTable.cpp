@@ -8,6 +8,7 @@
 #include "ped/Mind/Look.h"
 #include "ped/Mind/Think.h"
 #include "ped/Motor/Act.h"
+#include "ped/Navigation/NoticeWays.h"
 #include "ped/Navigation/Steer.h"
 #include "ped/Perception/Perceive.h"
 
@@ -21,6 +22,8 @@ void thinkOrRunErrands(const StageContext& context, std::span<const Identity> id
                        std::span<Steering> steering, std::span<Errand> errand, std::span<MotorCommand> command,
                        std::span<Mind> mind, std::span<Goals> goals, std::span<Knowledge> knowledge,
                        std::span<const Holdings> holdings, std::span<Requests> requests) {
+    if (context.beliefs != nullptr)
+        noticeWays(context, identity, body, path);
     runErrands(context, context.places, identity, body, path, errand, command);
     if (!context.minds)
         return;
@@ -58,8 +61,8 @@ constexpr std::array<StageInfo, stageCount> stageTable{{
                                  "Processes the current goal: chooses what to do next and where to go for it."),
     onAll<&gatherPetitioners>(Stage::Arbitrate, "arbitrate", StageRate::HumanStep,
                               "Grants or refuses requests on shared things, in the order of ids.", &arbitrateAll),
-    onAll<&gatherRequests>(Stage::Plan, "plan", StageRate::HumanStep,
-                           "Searches paths for the people who wait for one, within a budget.", &planAll),
+    onAll<&gatherPlans>(Stage::Plan, "plan", StageRate::HumanStep,
+                        "Searches paths for the people who wait for one, within a budget.", &planAll),
     onChunks<&steer>(Stage::Steer, "steer", StageRate::HumanStep, always,
                      "Navigation proposes a motor command; the reactive routines edit it."),
     onChunks<&look>(Stage::Look, "look", StageRate::HumanStep, featureMinds, "Turns heads to what people look at."),

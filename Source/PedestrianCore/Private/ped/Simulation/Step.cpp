@@ -58,6 +58,7 @@ void runOnAll(SimulationRun& run, const StageInfo& stage) {
 } // namespace
 
 void Simulation::step() {
+    beginFrame();
     for (std::span<const StageInfo> left = stageTable; !left.empty();) {
         const auto firstOnAll = std::find_if(left.begin(), left.end(), [](const StageInfo& s) { return !s.onChunk; });
         const auto together = static_cast<std::size_t>(firstOnAll - left.begin());
@@ -85,6 +86,10 @@ bool Simulation::isDue(Stage stage, std::uint32_t phase) const {
 void Simulation::runOnChunk(Stage stage, const AgentChunk& chunk) {
     PED_ASSERT(stageInfo(stage).onChunk != nullptr);
     stageInfo(stage).onChunk(run_->context(), chunk);
+}
+
+void Simulation::beginFrame() {
+    ped::beginFrame(*run_);
 }
 
 void Simulation::endFrame() {
@@ -135,8 +140,10 @@ void snapshot(SimulationRun& run) {
 void arbitrateAll(SimulationRun& run) {
     if (run.options.events != nullptr)
         run.options.events->gatherLists();
-    if (run.storeIsOpen)
+    if (run.storeIsOpen) {
         releaseMissing(run.state.objects, run.people(), run.state.frame);
+        dropLostBeliefs(run);
+    }
     run.storeIsOpen = false;
     run.petitioners.clear();
     for (const std::uint32_t index : run.humanChunks()) {
@@ -147,11 +154,31 @@ void arbitrateAll(SimulationRun& run) {
         arbitrate(run.stepContext(), run.state.objects, run.petitioners, run.people());
 }
 
+void gatherPlans(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
+                 std::span<Path> path, std::span<const Mind> mind, std::span<const Knowledge> knowledge,
+                 std::vector<PathRequest>& out) {
+    const std::size_t before = out.size();
+    gatherRequests(identity, body, path, out);
+    if (context.beliefs == nullptr) // Everybody knows everything, and nothing was ever shut.
+        return;
+    fillViews(context, path, mind, knowledge, std::span(out).subspan(before));
+}
+
+/// Now and then, of everybody.
+static void freezeAllKnowledge(SimulationRun& run) {
+    if (run.state.beliefs.told.empty() || run.state.frame % WayBeliefs::toldFrames != 0)
+        return;
+    for (const AgentChunk& chunk : std::as_const(run.agents).chunks())
+        freezeKnowledge(run.stepContext(), chunk.identity, chunk.mind, chunk.knowledge);
+}
+
 void planAll(SimulationRun& run) {
+    freezeAllKnowledge(run);
     run.requests.clear();
     for (const std::uint32_t index : run.humanChunks()) {
         AgentChunk& chunk = run.agents.chunks()[index];
-        gatherRequests(chunk.identity, chunk.body, chunk.path, run.requests);
+        gatherPlans(run.stepContext(), chunk.identity, chunk.body, chunk.path, chunk.mind, chunk.knowledge,
+                    run.requests);
     }
     if (!run.requests.empty())
         planPaths(run.stepContext(), run.requests, run.executor, run.scratch, run.state.counts.paths);

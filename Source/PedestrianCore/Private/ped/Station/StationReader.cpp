@@ -299,4 +299,8 @@ bool readDistrict(const Value& root, DistrictDesc& desc, Diagnostics& diagnostic
     return readRoot(root, desc, diagnostics);
 }
 
+bool readEvents(const Value& root, EventListDesc& desc, Diagnostics& diagnostics) {
+    return readRoot(root, desc, diagnostics);
+}
+
 } // namespace ped

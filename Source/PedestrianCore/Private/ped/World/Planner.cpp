@@ -207,11 +207,17 @@ public:
         : world_(world), target_(target), routeBy_(routeBy), view_(view),
           open_(world.topology, view, world.frame.cellSize, scratch) {
         if (!view.isWhole())
-            reckon(start);
+            search(start);
+    }
+
+    /// By a search, whatever the view.
+    void search(const GroundPoint& start) {
+        searched_ = true;
+        reckon(start);
     }
 
     PortalId next(const GroundPoint& at) {
-        if (!view_.isWhole())
+        if (searched_)
             return passed(at_ == nowhere ? firstOpen(at) : passedNext(), at);
         // Each choice is made anew where one stands, as people do. No shortest way passes more thresholds than there
         // are; one that does has been led in a circle by its estimates.
@@ -281,9 +287,30 @@ private:
     OpenRoutes open_;
     std::size_t at_ = nowhere; ///< The side of a portal that one has come to.
     std::size_t passed_ = 0;
+    bool searched_ = false;
 };
 
 } // namespace
+
+bool regionsOnWay(const World& world, const GroundPoint& from, const GroundPoint& to, const RouteView& view,
+                  RouteScratch& scratch, std::vector<RegionId>& out) {
+    out.clear();
+    if (!world.connected(from.zone, to.zone))
+        return false;
+    PortalChooser chooser(world, from, to, RouteBy::Metres, view, scratch);
+    if (view.isWhole())
+        chooser.search(from);
+    GroundPoint at = from;
+    out.push_back(at.region);
+    while (at.zone != to.zone) {
+        const PortalId next = chooser.next(at);
+        if (!next.valid())
+            return false;
+        at = crossTo(world, next, at.region, 0);
+        out.push_back(at.region);
+    }
+    return true;
+}
 
 PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions& options,
                     const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out, RouteBy routeBy,

@@ -3,14 +3,19 @@
 
 /// @file
 /// What somebody knows (section 4.4.1). Of the static world, everybody but tourists knows everything, and shares one
-/// copy of it: the World. Tourists know what they have seen and been told, one bit per thing. Of what changes,
-/// everybody remembers the few people and events noticed last.
+/// copy of it: the World. Tourists know what they have seen and been told, one bit per thing, and choose their ways by
+/// it. Of what changes, everybody remembers the few people and events that they noticed last.
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/StepContext.h"
+#include "ped/Base/Bits.h"
 #include "ped/Base/Ids.h"
+#include "ped/Mind/Mind.h"
+#include "ped/Navigation/PlanPaths.h"
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 namespace ped {
 
@@ -21,6 +26,7 @@ enum class NoticeKind : std::uint8_t {
     LineTooLong = 3, ///< The line was left, or full.
     SpotTaken = 4,   ///< Somebody else got the observation spot; as `SeatTaken`.
     WayBlocked = 8,  ///< The way to the thing was given up because of the people on it.
+    CannotTell = 9,  ///< Somebody was asked the way and did not know.
 };
 
 /// Somebody or something noticed. Archived as it is.
@@ -38,15 +44,18 @@ struct Knowledge {
     static constexpr std::size_t objectBits = 640;
     static constexpr std::size_t notices = 4;
 
-    /// Stations with more regions or objects share bits: people who know one believe they know the other, and find out.
+    /// Of larger stations, what people know is kept in rows of their own (ped/Agents/WayBeliefs.h): no two things ever
+    /// share a bit. KnownPlaces finds where. Of people who know everything, `region` says where they have been, as far
+    /// as there are bits.
     std::array<std::uint32_t, regionBits / 32> region{};
     std::array<std::uint32_t, objectBits / 32> object{};
     std::array<Notice, notices> notice{}; ///< The oldest makes room.
 
-    bool knows(RegionId r) const { return bit(region, r.index() % regionBits); }
-    bool knows(ObjectId o) const { return bit(object, o.index() % objectBits); }
-    void learn(RegionId r) { setBit(region, r.index() % regionBits); }
-    void learn(ObjectId o) { setBit(object, o.index() % objectBits); }
+    static bool hasRoomFor(const World& world) {
+        return world.regions.size() <= regionBits && world.objects.objects.size() <= objectBits;
+    }
+    bool knows(RegionId r) const { return r.index() < regionBits && hasBit(region.data(), r.index()); }
+    bool knows(ObjectId o) const { return o.index() < objectBits && hasBit(object.data(), o.index()); }
 
     void note(NoticeKind kind, ObjectId thing, AgentId person, std::uint32_t frame) {
         std::size_t oldest = 0;
@@ -69,18 +78,39 @@ struct Knowledge {
                 return &n;
         return nullptr;
     }
-
-private:
-    template <std::size_t Words>
-    static bool bit(const std::array<std::uint32_t, Words>& bits, std::size_t i) {
-        return (bits[i / 32] >> (i % 32) & 1u) != 0;
-    }
-    template <std::size_t Words>
-    static void setBit(std::array<std::uint32_t, Words>& bits, std::size_t i) {
-        bits[i / 32] |= std::uint32_t{1} << (i % 32);
-    }
 };
 static_assert(sizeof(Knowledge) == 160);
 static_assert(Fragment<Knowledge>);
+
+/// The bits of somebody who knows only part of a station, wherever they are kept.
+struct KnownPlaces {
+    std::uint32_t* regions = nullptr; ///< Null: nowhere; such a person knows everything.
+    std::uint32_t* objects = nullptr;
+
+    bool knows(RegionId r) const { return regions == nullptr || hasBit(regions, r.index()); }
+    bool knows(ObjectId o) const { return objects == nullptr || hasBit(objects, o.index()); }
+    void learn(RegionId r) const {
+        if (regions != nullptr)
+            setBit(regions, r.index());
+    }
+    void learn(ObjectId o) const {
+        if (objects != nullptr)
+            setBit(objects, o.index());
+    }
+};
+
+/// For people with Mind::knowsAll, nowhere.
+PEDESTRIANCORE_API KnownPlaces knownPlaces(const StepContext& context, AgentId id, const Mind& mind,
+                                           Knowledge& knowledge);
+/// The ways as somebody with a mind believes them to be.
+PEDESTRIANCORE_API RouteView routeView(const StepContext& context, AgentId id, const Mind& mind,
+                                       const Knowledge& knowledge);
+/// Gives those of a chunk who wait for a path their view of the ways. `requests` are the chunk's, `path` its paths;
+/// `mind` and `knowledge` are empty where nobody has any.
+PEDESTRIANCORE_API void fillViews(const StepContext& context, std::span<const Path> path, std::span<const Mind> mind,
+                                  std::span<const Knowledge> knowledge, std::span<PathRequest> requests);
+/// Freezes what the people of a chunk who know only part of the station know, for whoever asks them.
+PEDESTRIANCORE_API void freezeKnowledge(const StepContext& context, std::span<const Identity> identity,
+                                        std::span<const Mind> mind, std::span<const Knowledge> knowledge);
 
 } // namespace ped

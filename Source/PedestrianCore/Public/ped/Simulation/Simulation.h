@@ -14,26 +14,33 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace ped {
 
+class Boards;
 class CrowdSnapshot;
 class Diagnostics;
 class TypeTable;
 struct ActivityCounts;
+struct BoardLayout;
+struct EventLog;
 struct ObjectState;
+struct OutsideEvent;
+struct Passable;
 struct PathStats;
 struct PlaceLists;
 struct PopulationState;
 struct PopulationTypes;
 struct Source;
+struct WayBeliefs;
 struct World;
 struct WorldCongestion;
 
 /// Version of saved states; raised whenever what they hold changes.
-inline constexpr std::uint32_t stateVersion = 4;
+inline constexpr std::uint32_t stateVersion = 5;
 /// People of one run, including everybody who has left.
 inline constexpr std::uint32_t mostPeople = 1u << 26;
 
@@ -49,8 +56,10 @@ public:
     Simulation& operator=(const Simulation&) = delete;
 
     // ---- A frame ----
-    /// Every stage of the table over everybody, then endFrame().
+    /// beginFrame(), every stage of the table over everybody, then endFrame().
     void step();
+    /// Applies the events that are due, before anybody moves.
+    void beginFrame();
     /// One stage over everybody.
     void runStage(Stage stage);
     /// Whether a stage concerns the people of a phase in this frame.
@@ -93,6 +102,24 @@ public:
     bool endPerformance(ObjectId area);
     bool delayTrain(std::uint16_t train, float seconds);
     bool cancelTrain(std::uint16_t train);
+
+    // ---- What a host does to the ways (Passable.h); false where there is no such thing or nothing changes ----
+    /// `side` 0 or 1: only for people who come from that side.
+    bool setDoorOpen(PortalId portal, bool open, std::optional<int> side = {});
+    bool setHazard(RegionId region, std::uint8_t level);
+    const Passable& passable() const;
+    /// What people believe of the ways, where it is kept outside of fragments.
+    const WayBeliefs& beliefs() const;
+
+    // ---- Events (OutsideEvents.h): what all of the above are noted as ----
+    /// To be applied at the beginning of its frame. False, with diagnostics, where it cannot happen in this run or its
+    /// frame is over.
+    bool post(const OutsideEvent& event, Diagnostics& diagnostics);
+    /// What has happened from outside since the first frame, and what is still to come.
+    const EventLog& events() const;
+    /// Boards for what people say, for a feature that needs them (Boards.h).
+    void openBoards(const BoardLayout& layout);
+    const Boards& boards() const;
 
     // ---- What there is to know ----
     std::uint32_t frame() const;

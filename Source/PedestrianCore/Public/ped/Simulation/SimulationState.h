@@ -4,12 +4,16 @@
 /// @file
 /// What a run consists of besides its people: plain data, which is what saves hold and hashes cover.
 
+#include "ped/Agents/WayBeliefs.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/Errands.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Objects/Population.h"
+#include "ped/Simulation/OutsideEvents.h"
 #include "ped/Simulation/Source.h"
+#include "ped/World/Boards.h"
+#include "ped/World/Passable.h"
 
 #include <cstdint>
 #include <vector>
@@ -35,6 +39,10 @@ struct SimulationState {
     WorldCongestion congestion;  ///< Counted every few frames, so not to be found from bodies.
     ObjectState objects;         ///< Queues, seats, trains, ...; its layout is the station's and never changes.
     PopulationState population;  ///< People who are still to come.
+    Passable passable;           ///< Shut doors, dangerous regions.
+    WayBeliefs beliefs;          ///< Of people about the ways, where fragments have no room for it.
+    Boards boards;               ///< What people say; closed unless a feature opens them.
+    EventLog events;             ///< What is done from outside.
     bool hasMinds = false;       ///< Somebody with a mind has been added; follows from the people.
     SimulationCounts counts;
 };

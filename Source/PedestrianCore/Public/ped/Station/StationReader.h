@@ -3,6 +3,7 @@
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/District.h"
+#include "ped/Station/EventDesc.h"
 #include "ped/Station/StationDesc.h"
 #include "ped/Station/Value.h"
 
@@ -15,5 +16,7 @@ namespace ped {
 PEDESTRIANCORE_API bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics);
 /// The same for a district; its stations are files of their own.
 PEDESTRIANCORE_API bool readDistrict(const Value& root, DistrictDesc& desc, Diagnostics& diagnostics);
+/// The same for a list of events.
+PEDESTRIANCORE_API bool readEvents(const Value& root, EventListDesc& desc, Diagnostics& diagnostics);
 
 } // namespace ped

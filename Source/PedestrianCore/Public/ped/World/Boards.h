@@ -37,6 +37,7 @@ public:
     void open(std::size_t regions, const BoardLayout& layout);
     void close();
     bool isOpen() const { return regions_ > 0; }
+    std::size_t regions() const { return regions_; }
     const BoardLayout& layout() const { return layout_; }
 
     // ---- Saying: from any thread. ----

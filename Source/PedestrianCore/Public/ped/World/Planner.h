@@ -73,4 +73,8 @@ PEDESTRIANCORE_API PlanStatus planPath(const World& world, Vec3 from, Vec3 to, c
                                        const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out,
                                        RouteBy routeBy = RouteBy::Metres, const RouteView& view = {});
 
+/// The regions that the way by the fewest metres leads through, from the first to the last; false where no way is open.
+PEDESTRIANCORE_API bool regionsOnWay(const World& world, const GroundPoint& from, const GroundPoint& to,
+                                     const RouteView& view, RouteScratch& scratch, std::vector<RegionId>& out);
+
 } // namespace ped

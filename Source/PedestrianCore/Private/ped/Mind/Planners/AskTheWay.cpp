@@ -3,6 +3,8 @@
 #include "../PlaceChoice.h"
 #include "../Skills.h"
 
+#include "ped/Agents/WayBeliefs.h"
+
 #include <algorithm>
 
 namespace ped {
@@ -12,20 +14,42 @@ namespace {
 /// Of the goal's object, or of what its memo says.
 bool isKnown(Thinker& t, const Goal& goal, const AskTheWayMemo& memo) {
     if (goal.object.valid())
-        return t.knows(goal.object) || t.me.knowledge.knows(t.c.world.objects[goal.object].region);
+        return t.knows(goal.object) || t.knows(t.c.world.objects[goal.object].region);
     if (memo.sought == AskTheWayMemo::anExit)
         return chooseExit(t, {}).valid();
     return choosePoint(t, std::uint16_t(memo.sought), {}, Routes::unreachable).valid();
 }
 
-/// What somebody who knows the place would answer: the nearest of them.
-ObjectId nearestSuch(Thinker& t, const Goal& goal, const AskTheWayMemo& memo) {
+/// What the person who is asked knows: everything, or what they knew when it was last frozen.
+class Informant {
+public:
+    Informant(const Thinker& t, AgentId id)
+        : regions_(t.c.beliefs != nullptr ? t.c.beliefs->told.find(id) : nullptr),
+          objects_(regions_ != nullptr ? regions_ + WayBeliefs::objectWord(t.c.world) : nullptr) {}
+
+    bool knows(ObjectId id) const { return objects_ == nullptr || hasBit(objects_, id.index()); }
+    /// Whoever knows a platform can say where its doors are.
+    bool knowsWhere(const World& world, ObjectId id) const {
+        return knows(id) || hasBit(regions_, world.objects[id].region.index());
+    }
+    RouteView view() const { return {nullptr, regions_}; }
+
+private:
+    const std::uint32_t* regions_; ///< Null: knows everything.
+    const std::uint32_t* objects_;
+};
+
+/// What somebody would answer: the nearest of those that they know.
+ObjectId nearestSuch(Thinker& t, const Goal& goal, const AskTheWayMemo& memo, const Informant& informant) {
     if (goal.object.valid())
-        return goal.object;
+        return informant.knowsWhere(t.c.world, goal.object) ? goal.object : ObjectId();
     ObjectId best;
     float least = Routes::unreachable;
+    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour, informant.view(), t.c.parameters.navigation.unknownDetour);
     const auto consider = [&](ObjectId id) {
-        if (const float metres = t.metresTo(id); metres < least) {
+        if (!informant.knows(id))
+            return;
+        if (const float metres = ways.metresTo(whereabouts(t.c.world, id)); metres < least) {
             least = metres;
             best = id;
         }
@@ -71,17 +95,26 @@ const SnapshotBody* officerNear(Thinker& t) {
 }
 
 void beTold(Thinker& t, const Goal& goal, const AskTheWayMemo& memo, AgentId by) {
-    const ObjectId answer = nearestSuch(t, goal, memo);
+    const Informant informant(t, by);
+    const ObjectId answer = nearestSuch(t, goal, memo, informant);
     MindEvent event;
     event.kind = MindEventKind::Asks;
     event.other = by;
     event.object = answer;
     t.tell(event);
     ++t.count.questions;
-    if (answer.valid()) {
-        t.me.knowledge.learn(answer);
-        t.me.knowledge.learn(t.c.world.objects[answer].region);
-    }
+    if (answer.valid())
+        t.learnWayTo(answer, informant.view());
+    else
+        t.me.knowledge.note(NoticeKind::CannotTell, goal.object, by, t.c.frame);
+}
+
+/// Was asked a while ago, and did not know.
+bool couldNotTell(const Thinker& t, AgentId person) {
+    return std::any_of(t.me.knowledge.notice.begin(), t.me.knowledge.notice.end(), [&](const Notice& n) {
+        return n.kind == NoticeKind::CannotTell && n.person == person &&
+               t.c.secondsSince(n.frame) < t.c.mind.retrySeconds;
+    });
 }
 
 /// A sign of this region that one has not read yet.
@@ -90,7 +123,7 @@ ObjectId unreadSign(Thinker& t) {
         const SignDesc& sign = t.c.world.station.objects.signs[t.c.world.objects[id].index];
         const bool news = std::any_of(sign.pointsTo.begin(), sign.pointsTo.end(), [&](const std::string& name) {
             const ObjectId thing = t.c.world.objects.find(name);
-            return thing.valid() && !t.me.knowledge.knows(thing);
+            return thing.valid() && !t.knows(thing);
         });
         if (news && t.isNear(toVec3(t.c.world.objects[id].position.xy(), t.position().z), t.c.mind.asking.signReach))
             return id;
@@ -106,10 +139,15 @@ std::optional<Vec3> unexplored(Thinker& t) {
         return std::nullopt;
     const std::uint32_t first = t.below(std::uint32_t(portals.size()));
     std::optional<Vec3> any;
+    const RouteView view = t.view();
     for (std::size_t i = 0; i < portals.size(); ++i) {
-        const Portal& portal = topology.portals[portals[(first + i) % portals.size()].index()];
-        const Vec3 beyond = portal.approach[std::size_t(1 - portal.sideIn(t.me.body.region))];
-        if (!t.me.knowledge.knows(portal.other(t.me.body.region)))
+        const PortalId id = portals[(first + i) % portals.size()];
+        const Portal& portal = topology.portals[id.index()];
+        const int side = portal.sideIn(t.me.body.region);
+        if (!view.isOpen(Routes::node(id, side)))
+            continue;
+        const Vec3 beyond = portal.approach[std::size_t(1 - side)];
+        if (!t.knows(portal.other(t.me.body.region)))
             return beyond;
         if (!any)
             any = beyond;
@@ -141,7 +179,9 @@ Progress askTheWay(Thinker& t, Goal& goal, AskTheWayMemo& memo) {
             return t.pushReach(before, 1.5f, sign);
         }
     }
-    const auto stands = [](const SnapshotBody& b) { return (b.flags & bodyStands) != 0 && (b.flags & bodySits) == 0; };
+    const auto stands = [&](const SnapshotBody& b) {
+        return (b.flags & bodyStands) != 0 && (b.flags & bodySits) == 0 && !couldNotTell(t, b.id);
+    };
     if (const SnapshotBody* other = nearestPerson(t, p.standerReach, stands)) {
         t.lookAt(other->id);
         memo.step = AskStep::Asks;

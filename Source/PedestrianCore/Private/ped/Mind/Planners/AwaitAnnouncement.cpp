@@ -46,8 +46,7 @@ std::optional<Vec3> placeUnder(Thinker& t, ObjectId clock) {
         const Vec2 offset{t.draw(-spread, spread), t.draw(-spread, spread)};
         const auto ground = t.c.world.findGround(toVec3(o.position.xy() + offset, z), 0.6f);
         if (ground && ground->region == o.region && t.isQuiet(ground->position, ground->region) &&
-            walkingMetres(t.c.world, t.here(), {ground->region, ground->zone, ground->position}, 1.0f) <
-                Routes::unreachable)
+            t.metresTo(ground->position) < Routes::unreachable)
             return ground->position;
     }
     return std::nullopt;

@@ -43,7 +43,7 @@ bool chooseTrain(Thinker& t) {
     const float rate = t.c.parameters.framesPerSecond;
     const float speed = std::max(0.3f, t.me.identity.preferredSpeed);
     const float errands = wantsTicket(t) ? ticketTime(t) : 0.0f;
-    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour);
+    WaysFrom ways = t.waysFromHere();
     const std::size_t trains = t.c.objects.trains.size();
     const auto departs = [&](std::size_t i) {
         return secondsToDeparture(t.c.objects, std::uint16_t(i), t.c.frame, rate);
@@ -131,7 +131,7 @@ Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
         return Progress::Failed;
     const Vec3 door = doorThreshold(t.c.objects, goal.choice).position;
     if (!t.isNear(door, t.c.mind.trains.doorNear) || t.me.body.region != t.c.world.objects[goal.choice].region) {
-        if (!t.knows(goal.choice) && !t.me.knowledge.knows(t.c.world.objects[goal.choice].region)) {
+        if (!t.knows(goal.choice) && !t.knows(t.c.world.objects[goal.choice].region)) {
             Goal ask = newGoal<GoalType::AskTheWay>();
             ask.object = goal.choice;
             return t.push(ask);

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Simulation/OutsideEvents.h"
+
+#include "EventArchive.h"
+
+#include "ped/Simulation/SimulationOptions.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ped {
+
+namespace {
+
+#define PED_PARAMETER(part, member, least, most)                                                                       \
+    ParameterInfo {                                                                                                    \
+#part "." #member, least, most, [](SimulationOptions & o) -> float& { return o.parameters.part.member; }       \
+    }
+#define PED_MIND_PARAMETER(member, least, most)                                                                        \
+    ParameterInfo {                                                                                                    \
+        "mind." #member, least, most, [](SimulationOptions& o) -> float& { return o.mind.member; }                     \
+    }
+
+/// By name.
+const ParameterInfo parameters[] = {
+    PED_MIND_PARAMETER(askReach, 0.0f, 1e4f),
+    PED_MIND_PARAMETER(boardMargin, 0.0f, 86400.0f),
+    PED_MIND_PARAMETER(chatSeconds, 0.0f, 86400.0f),
+    PED_MIND_PARAMETER(chimeMargin, 0.0f, 86400.0f),
+    PED_MIND_PARAMETER(friendReach, 0.0f, 1e4f),
+    PED_MIND_PARAMETER(meetSeconds, 0.0f, 86400.0f),
+    PED_MIND_PARAMETER(optionalReach, 0.0f, 1e4f),
+    PED_MIND_PARAMETER(performanceSight, 0.0f, 1e4f),
+    PED_MIND_PARAMETER(persistence, 0.0f, 1.0f),
+    PED_MIND_PARAMETER(replanSeconds, 0.1f, 86400.0f),
+    PED_MIND_PARAMETER(restLeast, 0.0f, 86400.0f),
+    PED_MIND_PARAMETER(retrySeconds, 0.0f, 86400.0f),
+    PED_MIND_PARAMETER(seatReach, 0.0f, 1e4f),
+    PED_MIND_PARAMETER(sight, 0.0f, 1e4f),
+    PED_MIND_PARAMETER(stuckSeconds, 0.1f, 86400.0f),
+    PED_MIND_PARAMETER(walkSafety, 1.0f, 100.0f),
+    PED_PARAMETER(navigation, arriveRadius, 0.01f, 10.0f),
+    PED_PARAMETER(navigation, densityCost, 0.0f, 1e4f),
+    PED_PARAMETER(navigation, densityRadius, 0.1f, 100.0f),
+    PED_PARAMETER(navigation, densityReach, 0.0f, 1e4f),
+    PED_PARAMETER(navigation, doorSight, 0.0f, 1e4f),
+    PED_PARAMETER(navigation, keepRight, 0.0f, 1.0f),
+    PED_PARAMETER(navigation, persistence, 0.0f, 1.0f),
+    PED_PARAMETER(navigation, replanSeconds, 0.1f, 86400.0f),
+    PED_PARAMETER(navigation, stuckSeconds, 0.1f, 86400.0f),
+    PED_PARAMETER(navigation, taste, 0.0f, 1.0f),
+    PED_PARAMETER(navigation, turnBackCost, 0.0f, 1e4f),
+    PED_PARAMETER(navigation, unknownDetour, 1.0f, 100.0f),
+};
+
+#undef PED_PARAMETER
+#undef PED_MIND_PARAMETER
+
+} // namespace
+
+std::span<const ParameterInfo> settableParameters() {
+    return parameters;
+}
+
+const ParameterInfo* findParameter(std::string_view name) {
+    const auto found = std::find_if(std::begin(parameters), std::end(parameters),
+                                    [&](const ParameterInfo& p) { return name == p.name; });
+    return found == std::end(parameters) ? nullptr : found;
+}
+
+void EventLog::post(const OutsideEvent& event) {
+    const auto behind = std::upper_bound(pending.begin(), pending.end(), event.frame,
+                                         [](std::uint32_t frame, const OutsideEvent& e) { return frame < e.frame; });
+    pending.insert(behind, event);
+}
+
+std::vector<std::byte> eventBytes(std::span<const OutsideEvent> events) {
+    std::vector<OutsideEvent> list(events.begin(), events.end());
+    std::vector<std::byte> bytes;
+    BinaryWriter writer(bytes);
+    writer.each(list);
+    return bytes;
+}
+
+bool readEventBytes(std::span<const std::byte> bytes, std::vector<OutsideEvent>& out) {
+    BinaryReader reader(bytes);
+    reader.each(out);
+    return reader.ok() && reader.left() == 0;
+}
+
+} // namespace ped

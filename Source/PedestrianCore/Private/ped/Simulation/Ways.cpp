@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// What people believe of the ways, and what is done to a run from outside.
+#include "SimulationRun.h"
+
+#include "ped/Mind/Knowledge.h"
+#include "ped/Objects/ObjectControl.h"
+#include "ped/Objects/Timetable.h"
+
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// From now on doors may be shut: everybody needs a row for those that they have seen.
+void giveEverybodyRows(SimulationRun& run) {
+    BitRows& blocked = run.state.beliefs.blocked;
+    if (blocked.bits() != 0)
+        return;
+    blocked.reset(WayBeliefs::blockedBits(run.world));
+    run.agents.listIds(run.everybody);
+    for (const AgentId id : run.everybody)
+        blocked.give(id);
+}
+
+bool setDoor(SimulationRun& run, const OutsideEvent& e) {
+    bool changed = false;
+    for (int side = 0; side < 2; ++side)
+        if ((e.sides >> side & 1) != 0)
+            changed = run.state.passable.setShut(run.world.topology, PortalId(e.thing), side, e.on == 0) || changed;
+    if (changed)
+        giveEverybodyRows(run);
+    return changed;
+}
+
+bool setHazard(SimulationRun& run, const OutsideEvent& e) {
+    if (!run.state.passable.setHazard(run.world.topology, RegionId(e.thing), e.level))
+        return false;
+    giveEverybodyRows(run);
+    return true;
+}
+
+bool setParameter(SimulationRun& run, const OutsideEvent& e) {
+    const ParameterInfo* const info = findParameter(e.text);
+    if (info == nullptr || !(e.amount >= info->least && e.amount <= info->most))
+        return false;
+    info->of(run.options) = e.amount;
+    return true;
+}
+
+/// Events may come from files: nothing that they name is taken on trust.
+bool isSound(const SimulationRun& run, const Newcomer& n) {
+    const bool walksList = n.errand.kind == ErrandKind::Tour || n.errand.kind == ErrandKind::Pass;
+    return n.errand.kind <= ErrandKind::Mind && (!walksList || n.errand.places < run.state.places.size()) &&
+           (n.group == Holdings::nothing || n.group < run.state.objects.groups.size()) &&
+           (!n.from.valid() || n.from.index() < run.world.objects.objects.size()) && std::isfinite(n.errand.pauseLeft);
+}
+
+bool addPerson(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
+    if (!isSound(run, e.newcomer))
+        return false;
+    const AgentId id = bear(run, e.newcomer, e.on != 0, run.state.frame);
+    if (person != nullptr)
+        *person = id;
+    return id.valid();
+}
+
+} // namespace
+
+void giveBeliefs(SimulationRun& run, AgentId id, const Mind& mind) {
+    WayBeliefs& beliefs = run.state.beliefs;
+    if (beliefs.blocked.bits() != 0)
+        beliefs.blocked.give(id);
+    if (!mind.minded || mind.knowsAll)
+        return;
+    const std::size_t bits = WayBeliefs::knownBits(run.world);
+    if (beliefs.told.bits() == 0)
+        beliefs.told.reset(bits);
+    beliefs.told.give(id);
+    if (Knowledge::hasRoomFor(run.world))
+        return;
+    if (beliefs.known.bits() == 0)
+        beliefs.known.reset(bits);
+    beliefs.known.give(id);
+}
+
+void dropLostBeliefs(SimulationRun& run) {
+    WayBeliefs& beliefs = run.state.beliefs;
+    for (BitRows* rows : {&beliefs.blocked, &beliefs.known, &beliefs.told}) {
+        rows->listIds(run.everybody);
+        for (const AgentId id : run.everybody)
+            if (!run.agents.find(id).valid())
+                rows->takeBack(id);
+    }
+}
+
+bool applyEvent(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
+    SimulationState& state = run.state;
+    const ObjectId object(e.thing);
+    switch (e.kind) {
+    case EventKind::Door:
+        return setDoor(run, e);
+    case EventKind::Hazard:
+        return setHazard(run, e);
+    case EventKind::Parameter:
+        return setParameter(run, e);
+    case EventKind::Booth:
+        return setBoothOpen(state.objects, object, e.on != 0, run.people(), state.frame);
+    case EventKind::Point:
+        return setPointOpen(state.objects, object, e.on != 0, run.people(), state.frame);
+    case EventKind::StartPerformance:
+        return startPerformance(state.objects, object, state.frame);
+    case EventKind::EndPerformance:
+        return endPerformance(state.objects, object, run.people());
+    case EventKind::DelayTrain:
+        return run.options.authored &&
+               delayTrain(state.objects, std::uint16_t(e.thing),
+                          framesOf(double(e.amount), run.parameters().framesPerSecond), state.frame);
+    case EventKind::CancelTrain:
+        return run.options.authored && cancelTrain(state.objects, std::uint16_t(e.thing), run.people(), state.frame);
+    case EventKind::Appear:
+        return addPerson(run, e, person);
+    case EventKind::Disappear:
+        return removePerson(run, AgentId(e.thing));
+    case EventKind::Alarm:
+    case EventKind::Interest:
+    case EventKind::Obstacle:
+    case EventKind::Custom:
+        return true; // For whoever reads the log: nothing here changes by itself.
+    }
+    return false;
+}
+
+bool applyByHost(SimulationRun& run, OutsideEvent event, AgentId* person) {
+    event.frame = run.state.frame;
+    const bool changed = applyEvent(run, event, person);
+    if (changed && run.state.frame > 0)
+        run.state.events.past.push_back(std::move(event));
+    return changed;
+}
+
+void beginFrame(SimulationRun& run) {
+    EventLog& log = run.state.events;
+    std::size_t due = 0;
+    for (; due < log.pending.size() && log.pending[due].frame <= run.state.frame; ++due) {
+        log.pending[due].frame = run.state.frame;
+        applyEvent(run, log.pending[due]);
+        log.past.push_back(log.pending[due]);
+    }
+    if (due > 0)
+        log.pending.erase(log.pending.begin(), log.pending.begin() + std::ptrdiff_t(due));
+    run.state.boards.beginFrame(run.state.frame);
+}
+
+} // namespace ped

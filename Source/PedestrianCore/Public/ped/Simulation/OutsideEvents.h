@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// What is done to a run from outside: by a game, an editor, a script, a file. Everything of the kind is an event of a
+/// frame and is applied at the beginning of that frame, in order; events are kept in saves and recordings. A run that
+/// is set up alike and given the same events is the same run, bit for bit.
+///
+/// What a host does between two frames through Simulation's functions takes effect at once; what changed anything is
+/// noted as an event of the next frame. What is done before the first frame is set-up, and is not noted: whoever
+/// repeats the run sets it up.
+
+#include "ped/Base/Config.h"
+#include "ped/Base/Diagnostic.h"
+#include "ped/Base/Ids.h"
+#include "ped/Base/Vec.h"
+#include "ped/Objects/Newcomer.h"
+#include "ped/Station/EventDesc.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ped {
+
+class Simulation;
+struct SimulationOptions;
+
+/// One event. Which members mean something depends on the kind.
+struct OutsideEvent {
+    static constexpr std::uint32_t nothing = 0xffffffffu;
+
+    std::uint32_t frame = 0; ///< At whose beginning it is applied.
+    EventKind kind = EventKind::Custom;
+    std::uint8_t on = 0;            ///< Opens (1) or shuts (0). For Appear 1: only where nobody stands.
+    std::uint8_t level = 0;         ///< Of danger or interest.
+    std::uint8_t sides = bothSides; ///< Of a door: bit by the side from which people are concerned.
+    std::uint32_t thing = nothing;  ///< Portal, region, object, train or person, by its number.
+    float amount = 0.0f;            ///< Seconds of a delay, value of a parameter, metres of a radius.
+    Vec3 position;                  ///< Of an alarm, an interest, an obstacle. [m]
+    Vec2 velocity;                  ///< Of an obstacle. [m/s]
+    Newcomer newcomer;              ///< For Appear.
+    std::string text;               ///< Name of a parameter; what a custom event says.
+
+    static constexpr std::uint8_t bothSides = 3;
+};
+
+/// Events of one run.
+struct EventLog {
+    std::vector<OutsideEvent> pending; ///< By frame; within a frame in the order in which they were posted.
+    std::vector<OutsideEvent> past;    ///< Applied, in the order in which they were.
+
+    /// Puts an event behind those of its frame.
+    PEDESTRIANCORE_API void post(const OutsideEvent& event);
+};
+
+/// A parameter that an event may set while people move. Only such that every stage reads anew are among them.
+struct ParameterInfo {
+    const char* name; ///< "navigation.densityCost".
+    float least;
+    float most;
+    float& (*of)(SimulationOptions&);
+};
+PEDESTRIANCORE_API std::span<const ParameterInfo> settableParameters();
+/// None where there is no such parameter.
+PEDESTRIANCORE_API const ParameterInfo* findParameter(std::string_view name);
+
+/// Makes events of what an author wrote, for a run; names that mean nothing there are errors with their place and the
+/// remedy. Returns whether all of them were understood.
+PEDESTRIANCORE_API bool makeEvents(const Simulation& simulation, const EventListDesc& list,
+                                   std::vector<OutsideEvent>& out, Diagnostics& diagnostics);
+/// Whether an event can happen in a run: every number within its table, every value in its range. What cannot is added
+/// to `diagnostics`.
+PEDESTRIANCORE_API bool checkEvent(const Simulation& simulation, const OutsideEvent& event, Diagnostics& diagnostics);
+
+/// A list of events as bytes, and back; false where the bytes are damaged.
+PEDESTRIANCORE_API std::vector<std::byte> eventBytes(std::span<const OutsideEvent> events);
+PEDESTRIANCORE_API bool readEventBytes(std::span<const std::byte> bytes, std::vector<OutsideEvent>& out);
+
+} // namespace ped
