@@ -113,7 +113,7 @@ void beTold(Thinker& t, const Goal& goal, const AskTheWayMemo& memo, AgentId by)
 bool couldNotTell(const Thinker& t, AgentId person) {
     return std::any_of(t.me.knowledge.notice.begin(), t.me.knowledge.notice.end(), [&](const Notice& n) {
         return n.kind == NoticeKind::CannotTell && n.person == person &&
-               t.c.secondsSince(n.frame) < t.c.mind.retrySeconds;
+               t.c.secondsSince(n.frame) < t.c.mind.planning.retrySeconds;
     });
 }
 
