@@ -9,6 +9,7 @@
 #include "Commands/Command.h"
 #include "Host/TbbExecutor.h"
 #include "Measures/ScenePlaces.h"
+#include "Runs/EventFile.h"
 #include "Runs/Interrupt.h"
 #include "Runs/MindfulRun.h"
 #include "Runs/RunLoop.h"
@@ -58,6 +59,7 @@ struct RunOptions {
     std::string summary;
     std::string save;
     std::string restore;
+    std::string events;
     OutputOptions outputs;
 };
 
@@ -139,6 +141,15 @@ bool restoreRun(const std::string& path, ped::Simulation& simulation) {
     if (!in.is_open() || in.bad())
         fault.diagnostics.error("", "The file cannot be read.", "Check the path.");
     else if (simulation.restore(std::as_bytes(std::span(bytes)), fault.diagnostics))
+        return true;
+    reportInput(fault, {});
+    return false;
+}
+
+bool readEvents(const std::string& path, ped::Simulation& simulation) {
+    WorldInput fault;
+    fault.file = path;
+    if (postEvents(path, simulation, fault.diagnostics))
         return true;
     reportInput(fault, {});
     return false;
@@ -229,6 +240,8 @@ int run(const RunOptions& options) {
         populate(options, scene, simulation);
     else if (!restoreRun(options.restore, simulation))
         return exitBadInput;
+    if (!options.events.empty() && !readEvents(options.events, simulation))
+        return exitBadInput;
 
     const float seconds = options.seconds.value_or(scene != nullptr ? scene->seconds : defaultSeconds);
     RunMeters meters(simulation, &timer, scene != nullptr ? placesOf(*scene) : ped::MeterSetup());
@@ -268,6 +281,8 @@ CommandBody declareRun(Arguments& arguments) {
         .text("--scene", options->scene, "A scene instead of a station (see --scenes)")
         .flag("--scenes", options->listScenes, "List the scenes and end")
         .text("--summary", options->summary, "Write the figures there (JSON; - for stdout)")
+        .text("--events", options->events,
+              "What happens from outside: a list with times (JSON), or a recording whose events are repeated")
         .text("--save", options->save, "Save the state at the end there")
         .text("--restore", options->restore, "Go on from a saved state of the same station");
     addOutputOptions(arguments, options->outputs);
@@ -280,6 +295,7 @@ CommandBody declareRun(Arguments& arguments) {
         "  pedsim run\n"
         "  pedsim run PennStation --agents 1000 --seconds 1200 --summary run.json\n"
         "  pedsim run PennStation --record penn.pedrec && pedsim view penn.pedrec -o penn.html\n"
+        "  pedsim run PennStation --events doors.json --record penn.pedrec\n"
         "  pedsim run --scene bottleneck --trajectories bottleneck.sqlite\n"
         "  pedsim run --scene corridor-two-way\n"
         "  pedsim run Plaza --agents 200 --order CABFE --json\n"

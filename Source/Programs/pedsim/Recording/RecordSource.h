@@ -10,6 +10,7 @@
 
 #include "ped/Station/Value.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -54,6 +55,8 @@ public:
     virtual void diary(std::vector<DiaryLine>&) {}
     /// Running totals, in the order of the info's "series".
     virtual void series(std::vector<double>&) const {}
+    /// What was done to the run from outside, as ped::eventBytes has it; nothing where nothing was.
+    virtual std::vector<std::byte> events() const { return {}; }
 };
 
 } // namespace pedsim

@@ -147,6 +147,8 @@ bool Recorder::finish(RecordSource& source, const ped::Value& summary) {
             flush(source);
         stopWriter();
     }
+    if (const std::vector<std::byte> events = source.events(); !events.empty())
+        file_.write(tagEvents, {reinterpret_cast<const std::uint8_t*>(events.data()), events.size()});
     file_.write(tagSummary, asBytes(writeJson(summary)));
     file_.write(tagEnd, {});
     const bool ok = file_.close();

@@ -34,6 +34,7 @@ bool RecordingReader::load(ByteBuffer bytes, ped::Diagnostics& diagnostics) {
     info_ = station_ = plan_ = summary_ = ped::Value();
     people_.clear();
     diary_.clear();
+    events_.clear();
     groups_.clear();
     complete_ = false;
     BlockIndex index;
@@ -78,6 +79,8 @@ bool RecordingReader::take(const BlockRef& block, ped::Diagnostics& diagnostics)
         ok = ok && decodePeople(raw, people_);
     else if (block.tag == tagDiary)
         ok = ok && decodeDiary(raw, diary_);
+    else if (block.tag == tagEvents)
+        events_ = raw;
     else if (block.tag == tagEnd)
         complete_ = true;
     if (!ok)

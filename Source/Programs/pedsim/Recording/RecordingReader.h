@@ -30,6 +30,8 @@ public:
     const ped::Value& summary() const { return summary_; }                ///< Null where the recording was cut off.
     const std::vector<RecordedPerson>& people() const { return people_; } ///< In order of appearance.
     const std::vector<DiaryLine>& diary() const { return diary_; }
+    /// What was done to the run from outside (ped::readEventBytes); empty where nothing was.
+    std::span<const std::uint8_t> events() const { return events_; }
     bool complete() const { return complete_; } ///< Nothing is missing at its end.
 
     std::size_t groupCount() const { return groups_.size(); }
@@ -56,6 +58,7 @@ private:
     ped::Value summary_;
     std::vector<RecordedPerson> people_;
     std::vector<DiaryLine> diary_;
+    ByteBuffer events_;
     std::vector<BlockRef> groups_;
     bool complete_ = false;
 };

@@ -12,6 +12,7 @@
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Objects/Population.h"
+#include "ped/Simulation/OutsideEvents.h"
 #include "ped/World/World.h"
 
 #include <algorithm>
@@ -281,6 +282,11 @@ void SimulationSource::series(std::vector<double>& out) const {
     for (const std::uint64_t n :
          {did.purchases, did.trainsCaught, did.trainsMissed, did.rests, did.performancesWatched, did.chats})
         out.push_back(static_cast<double>(n));
+}
+
+std::vector<std::byte> SimulationSource::events() const {
+    const std::vector<ped::OutsideEvent>& past = simulation_.events().past;
+    return past.empty() ? std::vector<std::byte>() : ped::eventBytes(past);
 }
 
 } // namespace pedsim

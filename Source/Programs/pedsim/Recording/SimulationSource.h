@@ -41,6 +41,7 @@ public:
     RecordedPerson person(std::uint32_t id) const override;
     void objects(bool all, std::uint32_t frame, std::vector<RecordedObjectState>& out) override;
     void diary(std::vector<DiaryLine>& out) override;
+    std::vector<std::byte> events() const override;
     void series(std::vector<double>& out) const override;
 
 private:
