@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The lists of files in CONTRIBUTING.md ("How to add ...") are true: files exist, belong to their list and are counted.
 
+#include "Shared/SourceFolder.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -14,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = PED_SOURCE_DIR;
+const fs::path root = ::test::sourceFolder();
 
 std::string readText(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);

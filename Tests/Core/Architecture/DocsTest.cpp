@@ -2,6 +2,8 @@
 // What the pages of the repository promise each other: links lead somewhere, decisions are numbered without gaps, and
 // kept measurements are of committed sources.
 
+#include "Shared/SourceFolder.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = PED_SOURCE_DIR;
+const fs::path root = ::test::sourceFolder();
 
 std::string readText(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Mind/Feel.h"
+#include "ped/Mind/Think.h"
 #include "ped/Mind/TypeTable.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/World/CrowdSnapshot.h"

@@ -2,6 +2,8 @@
 // Parameters of minds: hashed as they are, and documented.
 #include "ped/Mind/MindParameters.h"
 
+#include "Shared/SourceFolder.h"
+
 #include "ped/Base/ArchiveTools.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +18,7 @@ namespace ped::test {
 namespace {
 
 std::string textOf(const std::string& path) {
-    std::ifstream in(std::string(PED_SOURCE_DIR) + "/" + path);
+    std::ifstream in(std::string(::test::sourceFolder()) + "/" + path);
     std::ostringstream text;
     text << in.rdbuf();
     return text.str();

@@ -3,7 +3,7 @@
 #include "ped/Simulation/OutsideEvents.h"
 
 #include "Runs/MindfulRun.h"
-#include "Runs/StationParameters.h"
+#include "ped/Agents/StationParameters.h"
 #include "Shared/Stations.h"
 #include "Shared/ThreadExecutor.h"
 
@@ -27,7 +27,7 @@ std::unique_ptr<Simulation> mindfulRun(const World& world, Executor& executor, s
     pedsim::MindfulOptions mindful;
     mindful.people = 120;
     SimulationOptions options = pedsim::mindfulOptions(world, mindful);
-    options.parameters = pedsim::stationParameters(world);
+    options.parameters = stationParameters(world.station.simulation);
     options.chunkSize = chunkSize;
     auto simulation = std::make_unique<Simulation>(world, executor, options);
     simulation->addInhabitants();
@@ -262,7 +262,7 @@ TEST(OutsideEvents, PeopleRouteRoundADoorThatIsShutWhileTheyWalk) {
     const World& world = test::shippedWorld("TicketHall");
     SerialExecutor executor;
     SimulationOptions options;
-    options.parameters = pedsim::stationParameters(world);
+    options.parameters = stationParameters(world.station.simulation);
     Simulation s(world, executor, options);
     addRoamers(s, 80);
     RandomStream random(1, 0, 3);

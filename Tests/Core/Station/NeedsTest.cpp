@@ -2,6 +2,8 @@
 // The table of needs, and what repeats its enumerators by hand.
 #include "ped/Station/StationDescribe.h"
 
+#include "Shared/SourceFolder.h"
+
 #include <gtest/gtest.h>
 
 #include <cctype>
@@ -17,7 +19,7 @@ namespace {
 
 /// The enumerators of an enum of Unreal's headers, in order, as station files would spell them.
 std::vector<std::string> enumeratorsOf(const std::string& name) {
-    std::ifstream in(std::string(PED_SOURCE_DIR) + "/Source/PedestrianSim/Public/PedestrianTypes.h");
+    std::ifstream in(std::string(::test::sourceFolder()) + "/Source/PedestrianSim/Public/PedestrianTypes.h");
     std::ostringstream text;
     text << in.rdbuf();
     const std::string all = text.str();
