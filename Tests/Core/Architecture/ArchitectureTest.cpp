@@ -2,7 +2,7 @@
 // Rules of the core that a compiler does not check: what may include what, and what must not be called. That public
 // headers compile alone, and after Unreal's macros, is checked by building this folder.
 
-#include "Shared/SourceFolder.h"
+#include "Core/Architecture/Repository.h"
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,17 +17,7 @@
 
 namespace {
 
-namespace fs = std::filesystem;
-
-const fs::path root = test::sourceFolder();
 const fs::path core = root / "Source/PedestrianCore";
-
-std::string readText(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
 
 std::vector<fs::path> sourcesBelow(const fs::path& folder) {
     std::vector<fs::path> files;

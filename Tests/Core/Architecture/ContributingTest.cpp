@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lists of files in CONTRIBUTING.md ("How to add ...") are true: files exist, belong to their list and are counted.
 
-#include "Shared/SourceFolder.h"
+#include "Core/Architecture/Repository.h"
 
 #include <gtest/gtest.h>
 
@@ -13,17 +13,6 @@
 #include <vector>
 
 namespace {
-
-namespace fs = std::filesystem;
-
-const fs::path root = ::test::sourceFolder();
-
-std::string readText(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
 
 /// One "### A need (2 files)" with its list.
 struct Recipe {

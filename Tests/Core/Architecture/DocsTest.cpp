@@ -2,7 +2,7 @@
 // What the pages of the repository promise each other: links lead somewhere, decisions are numbered without gaps, and
 // kept measurements are of committed sources.
 
-#include "Shared/SourceFolder.h"
+#include "Core/Architecture/Repository.h"
 
 #include <gtest/gtest.h>
 
@@ -16,17 +16,6 @@
 #include <vector>
 
 namespace {
-
-namespace fs = std::filesystem;
-
-const fs::path root = ::test::sourceFolder();
-
-std::string readText(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
 
 std::vector<fs::path> filesIn(const fs::path& folder, const std::string& extension) {
     std::vector<fs::path> files;

@@ -21,9 +21,9 @@ std::unique_ptr<World> twoRooms() {
     return test::build(station);
 }
 
-class Crowd {
+class CrowdAtDoors {
 public:
-    explicit Crowd(const World& world) : world_(world), crowd_(world) {}
+    explicit CrowdAtDoors(const World& world) : world_(world), crowd_(world) {}
 
     void addBody(const Body& b) {
         Identity who;
@@ -73,7 +73,7 @@ struct AtDoors {
 /// Random people, random commands, and doors that open and shut.
 void roam(const World& world, std::uint32_t people, std::uint32_t frames, bool guarded, AtDoors& seen) {
     const Topology& t = world.topology;
-    Crowd crowd(world);
+    CrowdAtDoors crowd(world);
     test::RandomGround ground(world, 21);
     RandomStream random(22, 0, 1);
     for (std::uint32_t i = 0; i < people; ++i)
@@ -137,7 +137,7 @@ TEST(ShutDoors, NobodyCrossesOneInAThousandRandomFrames) {
 TEST(ShutDoors, ABodyStopsBeforeTheDoorAndSlidesAlongIt) {
     const auto world = twoRooms();
     const Portal& door = world->topology.portals[0];
-    Crowd crowd(*world);
+    CrowdAtDoors crowd(*world);
     Body b;
     b.position = {8.0f, 4.8f, 0.0f};
     b.region = world->findRegion(b.position);
@@ -165,7 +165,7 @@ TEST(ShutDoors, WhoeverStandsInTheDoorwayMayStepOutToEitherSide) {
     const Portal& door = world->topology.portals[0];
     for (const float to : {-1.0f, 1.0f}) {
         for (const float at : {-0.1f, 0.1f}) {
-            Crowd crowd(*world);
+            CrowdAtDoors crowd(*world);
             Body b;
             b.position = {door.center.x + at, 5.0f, 0.0f};
             b.region = world->findRegion(b.position);
@@ -190,7 +190,7 @@ TEST(ShutDoors, OneWayDoorsAreWallsFromOneSideOnly) {
     const auto world = twoRooms();
     const Portal& door = world->topology.portals[0];
     for (int side = 0; side < 2; ++side) {
-        Crowd crowd(*world);
+        CrowdAtDoors crowd(*world);
         const Vec2 through =
             normalized(door.approach[std::size_t(1 - side)].xy() - door.approach[std::size_t(side)].xy());
         Body b;

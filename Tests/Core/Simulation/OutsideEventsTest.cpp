@@ -21,7 +21,7 @@
 namespace ped {
 namespace {
 
-constexpr std::uint32_t frames = 360;
+constexpr std::uint32_t runFrames = 360;
 
 std::unique_ptr<Simulation> mindfulRun(const World& world, Executor& executor, std::uint32_t chunkSize = 256) {
     pedsim::MindfulOptions mindful;
@@ -98,7 +98,7 @@ Played playOnce(const World& world, Executor& executor) {
     const auto s = mindfulRun(world, executor);
     RandomStream random(4, 0, 1);
     Played played;
-    for (std::uint32_t f = 0; f < frames; ++f) {
+    for (std::uint32_t f = 0; f < runFrames; ++f) {
         play(*s, random);
         s->step();
         if (s->frame() % 30 == 0)
@@ -124,7 +124,7 @@ TEST(OutsideEvents, ThreadsAndReplayGiveTheRunThatWasPlayed) {
             Diagnostics diagnostics;
             for (const OutsideEvent& event : log)
                 EXPECT_TRUE(replayed->post(event, diagnostics)) << test::describe(diagnostics);
-            for (std::uint32_t f = 0; f < frames; ++f) {
+            for (std::uint32_t f = 0; f < runFrames; ++f) {
                 replayed->step();
                 if (replayed->frame() % 30 == 0) {
                     ASSERT_EQ(replayed->stateHash() == played.hashes[replayed->frame() / 30 - 1],
@@ -153,8 +153,8 @@ TEST(OutsideEvents, ASaveKeepsWhatIsStillToCome) {
     for (const OutsideEvent& event : played.log)
         ASSERT_TRUE(whole->post(event, diagnostics));
     std::vector<std::byte> block;
-    for (std::uint32_t f = 0; f < frames; ++f) {
-        if (f == frames / 2)
+    for (std::uint32_t f = 0; f < runFrames; ++f) {
+        if (f == runFrames / 2)
             whole->save(block);
         whole->step();
     }
@@ -162,7 +162,7 @@ TEST(OutsideEvents, ASaveKeepsWhatIsStillToCome) {
     ASSERT_TRUE(half->restore(block, diagnostics)) << test::describe(diagnostics);
     EXPECT_FALSE(half->events().pending.empty());
     EXPECT_EQ(half->parameters().navigation.densityCost, 3.0f) << "set by an event before the save";
-    while (half->frame() < frames)
+    while (half->frame() < runFrames)
         half->step();
     EXPECT_EQ(half->stateHash(), whole->stateHash());
     EXPECT_EQ(half->events().past.size(), whole->events().past.size());
