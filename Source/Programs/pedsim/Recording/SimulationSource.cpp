@@ -8,6 +8,8 @@
 #include "Recording/WorldPlan.h"
 #include "Runs/Diary.h"
 
+#include "ped/Reactive/Routines.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -104,9 +106,9 @@ ped::Value SimulationSource::info() const {
                                               "wait, impatient",
                                               "small steps"};
     static_assert(std::size(motions) == ped::motionCount);
-    static constexpr const char* steering[] = {
-        "A obstacle ahead",    "B obstacle in a turn", "C keeping apart",      "D somebody oncoming",
-        "E dangerously close", "F verifying the way",  "passing a passageway", "arriving"};
+    // As many as a sample has bits.
+    const auto reasons = ped::reasonNames();
+    const std::span<const char* const> steering = std::span(reasons).first(8);
     static constexpr const char* series[] = {"collisions between people",
                                              "collisions with obstacles",
                                              "people who left",

@@ -35,6 +35,7 @@ PersonType compile(const PersonTypeDesc& desc, float humanSeconds) {
     type.patience = desc.patience;
     type.stayLow = desc.stayLow;
     type.stayHigh = desc.stayHigh;
+    type.locomotion = desc.locomotion;
     type.knowsAll = desc.knowledge == KnowledgeKind::Everything;
     type.onDuty = lists(desc, ActivityKind::Guard) || lists(desc, ActivityKind::Patrol);
     type.performs = lists(desc, ActivityKind::Perform);

@@ -3,10 +3,11 @@
 
 #include "Thinkers.h"
 
+#include "ped/Agents/Shows.h"
+#include "ped/Locomotion/Act.h"
+#include "ped/Locomotion/Steer.h"
 #include "ped/Mind/Feel.h"
-#include "ped/Motor/Act.h"
 #include "ped/Navigation/Congestion.h"
-#include "ped/Navigation/Steer.h"
 #include "ped/Perception/Perceive.h"
 
 #include <algorithm>
@@ -185,6 +186,13 @@ void Simulation::freezeBodies() {
         }
     });
     crowd_.build(bodies_, executor_);
+    if (options_.parameters.perception.shows == 0)
+        return;
+    shows_.clear();
+    for (const AgentChunk& chunk : chunks)
+        for (const Body& body : chunk.body)
+            shows_.push_back(showsOf(body));
+    crowd_.buildShows(bodies_, shows_, executor_);
 }
 
 void Simulation::snapshot() {

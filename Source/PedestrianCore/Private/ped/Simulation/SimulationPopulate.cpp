@@ -2,7 +2,9 @@
 // Who is in the world: adding, removing, arrivals and departures.
 #include "Bounds.h"
 
+#include "ped/Agents/Individuality.h"
 #include "ped/Base/Random.h"
+#include "ped/Locomotion/ChooseModel.h"
 #include "ped/Motor/GroundFollowing.h"
 #include "ped/Motor/StaticContact.h"
 #include "ped/Simulation/Simulation.h"
@@ -21,22 +23,6 @@ constexpr float placeReach = 0.6f;
 constexpr int triesPerArrival = 8;
 /// No source is busier. [1/s]
 constexpr float mostPerSecond = 1000.0f;
-
-struct Traits {
-    float radius = 0.0f;
-    float preferredSpeed = 0.0f;
-};
-
-/// Each trait has a draw of its own, so that giving one leaves the others as they were.
-Traits drawTraits(const TraitParameters& p, std::uint64_t seed, AgentId id) {
-    RandomStream random(seed, id, Purpose::Traits);
-    Traits traits;
-    random.seek(0);
-    traits.radius = random.uniform(p.radiusLow, p.radiusHigh);
-    random.seek(1);
-    traits.preferredSpeed = std::clamp(random.normal(p.speedMean, p.speedDeviation), p.speedLow, p.speedHigh);
-    return traits;
-}
 
 struct Spot {
     RegionId region;
@@ -63,12 +49,12 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     if (!inWorld(world_, desc.position) || !isFinite(desc.facing) || nextId_ >= mostPeople)
         return {};
     const AgentId id(nextId_);
-    const Traits traits = drawTraits(parameters().traits, options_.seed, id);
-    const float radius = desc.radius.value_or(traits.radius);
+    const DrawnBody drawn = drawBody(parameters().traits, options_.seed, id);
+    const float radius = desc.radius.value_or(drawn.radius);
     const AgentId party = partyOf(desc.group);
     const float preferredSpeed = desc.preferredSpeed.value_or(
         desc.minded ? drawSpeed(typeTable_, desc.type, options_.seed, party.valid() ? party : id)
-                    : traits.preferredSpeed);
+                    : drawn.preferredSpeed);
     if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed))
         return {};
     const std::optional<Spot> spot = findSpot(world_, desc.position, radius);
@@ -91,6 +77,9 @@ AgentId Simulation::addAt(const AgentDesc& desc, bool onlyIfFree, std::uint32_t 
     record.identity.preferredSpeed = preferredSpeed;
     record.identity.bornFrame = bornFrame;
     record.identity.type = desc.type;
+    record.identity.locomotion = desc.locomotion
+                                     ? LocomotionChoice(*desc.locomotion)
+                                     : modelAtBirth(parameters().locomotion, typeTable_[desc.type].locomotion);
     record.body.position = spot->position;
     record.body.forward = normalized(desc.facing);
     record.body.radius = radius;

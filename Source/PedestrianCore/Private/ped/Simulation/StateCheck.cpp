@@ -103,6 +103,9 @@ bool sourceIsSound(const SavedState& state, const Source& s) {
 const char* unsoundPart(const SavedState& state, const World& world, const AgentRecord& a) {
     if (!speedIsSound(a.identity.preferredSpeed))
         return "preferred speed";
+    if (std::size_t(a.identity.locomotion.own()) >= locomotionCount() ||
+        std::size_t(a.identity.locomotion.now()) >= locomotionCount())
+        return "model of locomotion";
     if (!bodyIsSound(world, a.body))
         return "body";
     if (!commandIsSound(a.command))

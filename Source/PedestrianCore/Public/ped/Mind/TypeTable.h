@@ -41,6 +41,7 @@ struct PersonType {
     float patience = 240.0f;
     float stayLow = 0.0f;
     float stayHigh = 0.0f;
+    LocomotionKind locomotion = LocomotionKind::Routines; ///< Which model moves them.
     bool knowsAll = true;
     bool onDuty = false; ///< Guards or patrols.
     bool performs = false;

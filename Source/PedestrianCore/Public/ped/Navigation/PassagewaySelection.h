@@ -6,17 +6,18 @@
 /// one without a crowd before it, and stay with their choice unless another becomes much better.
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Individuality.h"
 #include "ped/Agents/StepContext.h"
 
 namespace ped {
 
-/// What somebody knows when it chooses.
+/// What somebody knows when they choose.
 struct PassageQuery {
     GroundPoint from;
     GroundPoint target;   ///< In another zone.
-    PortalId present;     ///< The portal that it is on the way to, if any.
-    PortalId entry;       ///< The portal that it has just come through, if any.
-    float radius = 0.25f; ///< Of its body. [m]
+    PortalId present;     ///< The portal that they are on the way to, if any.
+    PortalId entry;       ///< The portal that they have just come through, if any.
+    float radius = 0.25f; ///< Of their body. [m]
 };
 
 struct PassageChoice {
@@ -30,7 +31,7 @@ PEDESTRIANCORE_API PassageChoice choosePassage(const StepContext& context, const
                                                const PassageQuery& query);
 
 /// What the people around a portal count for to somebody at `from` in `region`: nothing where it is too far away to
-/// tell; of a crowd that it stands in, those who are nearer to the portal. [m]
+/// tell; of a crowd that they stand in, those who are nearer to the portal. [m]
 PEDESTRIANCORE_API float crowdCost(const StepContext& context, const Portal& portal, RegionId region, Vec2 from);
 
 /// Where the way from `from` to `to` crosses a portal's threshold: where it is shortest, but not too near to the
@@ -38,8 +39,5 @@ PEDESTRIANCORE_API float crowdCost(const StepContext& context, const Portal& por
 /// side that one comes from.
 PEDESTRIANCORE_API Vec2 crossingPoint(const StepContext& context, const Identity& identity, const Portal& portal,
                                       int side, float radius, Vec2 from, Vec2 to);
-
-/// Individual taste: the same person sees the same portal always alike. -1 to 1.
-PEDESTRIANCORE_API float tasteFor(const Identity& identity, std::uint32_t thing);
 
 } // namespace ped

@@ -40,8 +40,9 @@ struct AgentDesc {
     Vec3 position;
     Vec2 facing{1.0f, 0.0f};
     Errand errand;
-    std::optional<float> preferredSpeed; ///< [m/s]
-    std::optional<float> radius;         ///< [m]
+    std::optional<float> preferredSpeed;      ///< [m/s]
+    std::optional<float> radius;              ///< [m]
+    std::optional<LocomotionKind> locomotion; ///< Which model moves them; none: as the run or their type says.
     std::uint16_t type = 0;
     std::uint16_t group = Holdings::nothing; ///< Friends: index into ObjectState::groups, made by makeGroup().
     ObjectId from;                           ///< Entrance, train door, stage or patrol route; none: of no matter.
@@ -201,6 +202,7 @@ private:
     std::vector<PathRequest> requests_;
     std::vector<PlannerScratch> scratch_;
     std::vector<SnapshotBody> bodies_;
+    std::vector<std::uint16_t> shows_;   ///< Of bodies_, where somebody looks.
     std::vector<AgentId> order_;         ///< Of place; now and then.
     std::vector<std::size_t> firstBody_; ///< Of each chunk, in bodies_.
     std::vector<AgentId> leaving_;

@@ -105,6 +105,7 @@ void describe(V& v, D& d) {
             fields::seconds(1.0, 86400.0, "Mean time in a queue before an optional purchase is given up"));
     v.field("stayLow", d.stayLow, fields::seconds(0.0, 86400.0, "Shortest stay of those who are there for no train"));
     v.field("stayHigh", d.stayHigh, fields::seconds(0.0, 86400.0, "Longest stay; evenly between"));
+    v.field("locomotion", d.locomotion, FieldInfo{.doc = "Which model moves them among others"});
     v.field("needs", d.needs, fields::list(8, "Each need once; what is left out never grows"));
     v.field("actions", d.actions, fields::list(32, "Action selection: the first row that applies is chosen"));
 }

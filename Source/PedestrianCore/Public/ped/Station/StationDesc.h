@@ -8,6 +8,7 @@
 /// write are in degrees and say so.
 
 #include "ped/Base/Vec.h"
+#include "ped/Station/LocomotionKind.h"
 
 #include <cstdint>
 #include <string>
@@ -370,6 +371,7 @@ struct PersonTypeDesc {
     float patience = 240.0f;      ///< Mean time in a queue before an optional purchase is given up. [s]
     float stayLow = 600.0f;       ///< How long those stay who are there for no train, evenly between. [s]
     float stayHigh = 1800.0f;     ///< [s]
+    LocomotionKind locomotion = LocomotionKind::Routines; ///< Which model moves them.
     std::vector<NeedDesc> needs;
     std::vector<ActionDesc> actions; ///< The first row that applies is chosen.
 };
