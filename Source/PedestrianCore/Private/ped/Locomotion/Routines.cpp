@@ -53,9 +53,12 @@ void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
             expect(people.path[i + 1]);
             expect(people.percepts[i + 1]);
         }
+        if (!beginStep(people.body[i], people.path[i], people.steering[i]))
+            continue;
         MotorCommand& command = people.command[i];
-        Heading heading;
-        if (!propose(context, people.identity[i], people.body[i], people.steering[i], people.path[i], command, heading))
+        const Heading heading =
+            propose(context, people.identity[i], people.body[i], people.steering[i], people.path[i], command);
+        if (!heading.known)
             continue;
         Situation s{context, people.identity[i], people.body[i], people.percepts[i], people.steering[i]};
         s.goal = command.direction;

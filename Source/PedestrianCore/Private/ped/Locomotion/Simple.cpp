@@ -64,9 +64,11 @@ void follow(const StepContext& context, const Body& body, const Percepts& percep
 
 void steerSimply(const StepContext& context, const SteeredPeople& people) {
     for (std::size_t i = 0; i < people.size(); ++i) {
-        Heading heading;
-        if (propose(context, people.identity[i], people.body[i], people.steering[i], people.path[i], people.command[i],
-                    heading))
+        if (!beginStep(people.body[i], people.path[i], people.steering[i]))
+            continue;
+        const Heading heading =
+            propose(context, people.identity[i], people.body[i], people.steering[i], people.path[i], people.command[i]);
+        if (heading.known)
             follow(context, people.body[i], people.percepts[i], people.steering[i], people.command[i]);
     }
 }

@@ -24,19 +24,20 @@ bool isAllowed(const HalfPlanes& planes, Vec2 step) {
 
 void addPeople(const StepContext& context, AgentId self, const Body& body, float reach, HalfPlanes& planes) {
     const Vec2 here = body.position.xy();
-    const MotorParameters& p = context.parameters.motor;
-    const float range = body.radius + context.crowd.widest() + p.bodySkin + 2.0f * reach + rounding;
+    const float bodySkin = context.parameters.motor.bodySkin;
+    const float apart = context.parameters.motor.apart;
+    const float range = body.radius + context.crowd.widest() + bodySkin + 2.0f * reach + rounding;
     context.crowd.visitWithin(body.position, body.region, range, [&](const SnapshotBody& other) {
         if (other.id == self || (other.flags & bodySits))
             return;
         const Vec2 to = other.position.xy() - here;
         const float away = length(to);
-        const float gap = away - body.radius - other.radius - p.bodySkin;
+        const float gap = away - body.radius - other.radius - bodySkin;
         if (gap > 2.0f * reach)
             return;
         // Two at the very same place part by their ids.
         const Vec2 normal = away > 1e-4f ? to * (-1.0f / away) : Vec2{self < other.id ? -1.0f : 1.0f, 0.0f};
-        planes.push({normal, std::max(0.5f * gap, -p.apart)});
+        planes.push({normal, std::max(0.5f * gap, -apart)});
     });
 }
 

@@ -22,20 +22,24 @@ inline float approachSpeed(const StepContext& context, float wanted, float dista
     return std::min(wanted, std::max(p.approachSpeed, std::sqrt(braking * room)));
 }
 
-/// Follows the path of somebody and writes the command that takes them along it, alone in the world: `direction` is
-/// that of the point that they head for. False where there is nothing to decide: whoever stands, sits or leaves has
-/// said how, and anyone without a path stands and waits for it.
-inline bool propose(const StepContext& context, const Identity& identity, const Body& body, Steering& steering,
-                    Path& path, MotorCommand& command, Heading& heading) {
+/// Begins a human step: forgets the reasons of the last one. False where there is nothing to decide, because whoever
+/// stands, sits or leaves has said how.
+inline bool beginStep(const Body& body, const Path& path, Steering& steering) {
     steering.flags = 0;
     steering.furtherFlags = 0;
-    if (path.status == PathStatus::None || path.arrived || (body.flags & (bodySits | bodyLeaves)))
-        return false;
-    heading = followPath(context, identity, body, steering, path);
+    return path.status != PathStatus::None && path.arrived == 0 && (body.flags & (bodySits | bodyLeaves)) == 0;
+}
+
+/// Follows the path of somebody and writes the command that takes them along it, alone in the world: `direction` is
+/// that of the point that they head for. Where the heading is not known they stand, and wait for a path. After
+/// beginStep().
+inline Heading propose(const StepContext& context, const Identity& identity, const Body& body, Steering& steering,
+                       Path& path, MotorCommand& command) {
+    const Heading heading = followPath(context, identity, body, steering, path);
     command = MotorCommand{};
     if (!heading.known) {
         command.direction = body.forward;
-        return false;
+        return heading;
     }
     command.direction = normalized(heading.point - body.position.xy(), body.forward);
     command.speed = identity.preferredSpeed;
@@ -43,7 +47,7 @@ inline bool propose(const StepContext& context, const Identity& identity, const 
         command.speed = approachSpeed(context, command.speed, heading.targetDistance);
     if (heading.detailed)
         steering.note(steeredArrival);
-    return true;
+    return heading;
 }
 
 /// Anyone who cannot go on faces where they want to go, so that others can tell. To be called last.
