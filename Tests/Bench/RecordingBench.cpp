@@ -9,7 +9,9 @@
 #include "Shared/Files.h"
 #include "Shared/Stations.h"
 
+#include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Populations.h"
+#include "ped/World/World.h"
 
 #include <benchmark/benchmark.h>
 

@@ -4,9 +4,12 @@
 #include "Host/TbbExecutor.h"
 #include "Shared/Stations.h"
 
-#include "ped/Agents/StageTable.h"
+#include "ped/Base/Diagnostic.h"
+#include "ped/Base/Trace.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Simulation/StageTable.h"
+#include "ped/World/World.h"
 
 #include <benchmark/benchmark.h>
 

@@ -10,6 +10,7 @@
 #include "Scenes/Scene.h"
 #include "StationFile.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/World/WorldBuilder.h"
 

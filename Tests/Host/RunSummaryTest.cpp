@@ -9,7 +9,9 @@
 
 #include "Shared/Stations.h"
 
+#include "ped/Navigation/Errands.h"
 #include "ped/Simulation/Populations.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

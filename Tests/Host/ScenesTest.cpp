@@ -6,7 +6,11 @@
 
 #include "Shared/Stations.h"
 
+#include "ped/Base/Diagnostic.h"
+#include "ped/Navigation/PlanPaths.h"
+#include "ped/Simulation/Source.h"
 #include "ped/Station/StationValidate.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 

@@ -8,8 +8,12 @@
 #include "Report/RunAnalysis.h"
 #include "Runs/MindfulRun.h"
 
+#include "ped/Base/Diagnostic.h"
+#include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectQueries.h"
+#include "ped/Objects/ObjectState.h"
 #include "ped/Station/PersonTypes.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 

@@ -12,6 +12,7 @@
 #include "Shared/Stations.h"
 
 #include "ped/Simulation/Populations.h"
+#include "ped/World/World.h"
 
 #include <functional>
 #include <string>

@@ -7,6 +7,8 @@
 #include "Recording/StationJson.h"
 #include "Runs/RunOutputs.h"
 
+#include "ped/Base/Diagnostic.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -6,6 +6,8 @@
 #include "Report/ReportPage.h"
 #include "View/ViewPage.h"
 
+#include "ped/Base/Diagnostic.h"
+
 #include <gtest/gtest.h>
 
 #include <map>

@@ -4,6 +4,8 @@
 #include "Recording/Recorded.h"
 #include "Trajectories/TrajectoryWriter.h"
 
+#include "ped/World/World.h"
+
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 

@@ -6,7 +6,9 @@
 #include "Mass/PedestrianMassStore.h"
 #include "PedestrianExecutor.h"
 
+#include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/World/World.h"
 
 /** A station that is being lived in: the core's world and simulation over Mass's people. */
 class FPedestrianRun
@@ -15,7 +17,7 @@ public:
 	FPedestrianRun(TSharedRef<const ped::World> InWorld, const ped::SimulationOptions& Options,
 				   const FTransform& Origin, FMassEntityManager& Manager, bool bTellMinds)
 		: World(InWorld)
-		, Store(Manager, Options.parameters.humanStepFrames)
+		, Store(Manager, Options.parameters.humanStepFrames, Options.features)
 		, Simulation(*World, Executor, bTellMinds ? Listening(Options) : Options, Store)
 	{
 		Frame.Origin = Origin;

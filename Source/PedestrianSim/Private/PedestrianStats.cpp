@@ -10,22 +10,15 @@ CSV_DEFINE_CATEGORY(Pedestrians, true);
 
 DECLARE_STATS_GROUP(TEXT("Pedestrians"), STATGROUP_Pedestrians, STATCAT_Advanced);
 DECLARE_DWORD_COUNTER_STAT(TEXT("People"), STAT_PedestrianPeople, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Snapshot"), STAT_PedestrianSnapshot, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Perceive"), STAT_PedestrianPerceive, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Feel"), STAT_PedestrianFeel, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Think"), STAT_PedestrianThink, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Arbitrate"), STAT_PedestrianArbitrate, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Plan"), STAT_PedestrianPlan, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Steer"), STAT_PedestrianSteer, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Act"), STAT_PedestrianAct, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Populate"), STAT_PedestrianPopulate, STATGROUP_Pedestrians);
-DECLARE_CYCLE_STAT(TEXT("Measure"), STAT_PedestrianMeasure, STATGROUP_Pedestrians);
+#define PEDESTRIAN_STAGE(Name) DECLARE_CYCLE_STAT(TEXT(#Name), STAT_Pedestrian##Name, STATGROUP_Pedestrians);
+PED_STAGES(PEDESTRIAN_STAGE)
+#undef PEDESTRIAN_STAGE
 
 namespace
 {
 void RunWithScopes(ped::Stage Stage, TFunctionRef<void()> Run)
 {
-	// Names of scopes are made when compiled: a case for each stage of ped::stageTable.
+	// Names of scopes are made when compiled: a case for each stage.
 	switch (Stage)
 	{
 #define PEDESTRIAN_STAGE(Name)                                                                                         \
@@ -37,16 +30,7 @@ void RunWithScopes(ped::Stage Stage, TFunctionRef<void()> Run)
 		Run();                                                                                                         \
 		break;                                                                                                         \
 	}
-		PEDESTRIAN_STAGE(Snapshot)
-		PEDESTRIAN_STAGE(Perceive)
-		PEDESTRIAN_STAGE(Feel)
-		PEDESTRIAN_STAGE(Think)
-		PEDESTRIAN_STAGE(Arbitrate)
-		PEDESTRIAN_STAGE(Plan)
-		PEDESTRIAN_STAGE(Steer)
-		PEDESTRIAN_STAGE(Act)
-		PEDESTRIAN_STAGE(Populate)
-		PEDESTRIAN_STAGE(Measure)
+		PED_STAGES(PEDESTRIAN_STAGE)
 #undef PEDESTRIAN_STAGE
 	}
 }

@@ -3,7 +3,7 @@
 
 #include "CoreMinimal.h"
 
-#include "ped/Agents/StageTable.h"
+#include "ped/Simulation/StageTable.h"
 
 /** What stages cost, since the last Reset(). Game thread. */
 struct FPedestrianStageTimes

@@ -21,6 +21,8 @@
 // Where FMassProcessingContext lives, which differs between versions of the engine.
 #if __has_include("MassProcessingContext.h")
 #include "MassProcessingContext.h"
+
+#include "ped/World/World.h"
 #endif
 
 void UPedestrianSubsystem::Initialize(FSubsystemCollectionBase& Collection)

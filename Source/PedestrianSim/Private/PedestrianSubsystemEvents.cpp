@@ -5,6 +5,10 @@
 #include "PedestrianSubsystem.h"
 #include "PedestrianText.h"
 
+#include "ped/Mind/MindEvents.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/World.h"
+
 #include <utility>
 
 static_assert(static_cast<int32>(EPedestrianMindEvent::Leaves) + 1 == ped::mindEventKindCount,

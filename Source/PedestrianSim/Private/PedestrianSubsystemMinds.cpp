@@ -6,8 +6,11 @@
 #include "PedestrianSubsystem.h"
 #include "PedestrianText.h"
 
+#include "ped/Mind/TypeTable.h"
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/ObjectQueries.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/World.h"
 
 static_assert(static_cast<std::size_t>(EPedestrianNeed::TimePressure) + 1 == ped::needCount,
 			  "A new need needs its name.");

@@ -7,8 +7,11 @@
 #include "PedestrianSubsystem.h"
 #include "PedestrianText.h"
 
+#include "ped/Mind/TypeTable.h"
+#include "ped/Navigation/Errands.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Simulation/Populations.h"
+#include "ped/World/World.h"
 
 #include <utility>
 
@@ -31,7 +34,7 @@ int32 UPedestrianSubsystem::FindType(const FString& Name) const
 
 FPedestrianHandle UPedestrianSubsystem::Add(const FPedestrianSpawnRequest& Request)
 {
-	ped::AgentDesc Desc;
+	ped::Newcomer Desc;
 	Desc.position = Run->Frame.ToStation(Request.Location);
 	Desc.facing = Run->Frame.DirectionToStation(Request.Facing);
 	if (Request.PreferredSpeed > 0.0f)

@@ -12,7 +12,7 @@
 #include "Stations/PedestrianStationAsset.h"
 #include "UObject/Class.h"
 
-#include "ped/Agents/StageTable.h"
+#include "ped/Simulation/StageTable.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/World/World.h"
 

@@ -3,6 +3,8 @@
 #include "Core/Simulation/SimulationScene.h"
 #include "Shared/ThreadExecutor.h"
 
+#include "ped/Simulation/AgentStore.h"
+
 #include <gtest/gtest.h>
 
 #include <set>

@@ -3,6 +3,9 @@
 #include "Core/Mind/MindScene.h"
 #include "Shared/Stations.h"
 
+#include "ped/Navigation/Errands.h"
+#include "ped/Objects/Newcomer.h"
+#include "ped/Simulation/AgentStore.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +38,7 @@ struct Crossing {
     AgentId add(Vec2 from, Vec2 to) {
         Place place;
         place.position = toVec3(to, 0.0f);
-        AgentDesc desc;
+        Newcomer desc;
         desc.position = toVec3(from, 0.0f);
         desc.facing = normalized(to - from);
         desc.preferredSpeed = 1.34f;

@@ -2,6 +2,9 @@
 // The motivational behaviours of appendix D, with what can come between.
 #include "MindScene.h"
 
+#include "ped/Mind/MindEvents.h"
+#include "ped/Objects/ObjectState.h"
+
 namespace ped::test {
 namespace {
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "MindScene.h"
 
+#include "ped/Mind/MindEvents.h"
+
 namespace ped::test {
 namespace {
 

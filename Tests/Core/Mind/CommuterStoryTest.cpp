@@ -6,7 +6,9 @@
 #include "Host/TbbExecutor.h"
 #include "Shared/Stations.h"
 
+#include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/World/World.h"
 
 #include <algorithm>
 #include <map>
@@ -73,7 +75,7 @@ void closeTicketOffices(Simulation& simulation) {
 
 AgentId letIn(Simulation& simulation) {
     const World& world = simulation.world();
-    AgentDesc desc;
+    Newcomer desc;
     desc.from = world.objects.find("Seventh Avenue Entrance");
     desc.position = world.objects[desc.from].position;
     desc.facing = world.objects[desc.from].facing;

@@ -2,6 +2,8 @@
 // Friends who came together go together.
 #include "MindScene.h"
 
+#include "ped/Objects/ObjectState.h"
+
 namespace ped::test {
 namespace {
 
@@ -72,7 +74,7 @@ TEST(Company, WhoCannotGetToItsFriendStandsAndTriesAgain) {
     const AgentId follower = scene.add("visitor", {25, 13, 0}, group);
     for (const Vec2 offset :
          {Vec2{0.6f, 0}, {-0.6f, 0}, {0.3f, 0.52f}, {-0.3f, 0.52f}, {0.3f, -0.52f}, {-0.3f, -0.52f}}) {
-        AgentDesc stranger; // All round it.
+        Newcomer stranger; // All round it.
         stranger.position = toVec3(Vec2{25, 13} + offset, 0.0f);
         ASSERT_TRUE(scene.simulation().add(stranger).valid());
     }

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Mind/Feel.h"
+#include "ped/Mind/TypeTable.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/CrowdSnapshot.h"
+#include "ped/World/Planner.h"
 
 #include "MindScene.h"
 

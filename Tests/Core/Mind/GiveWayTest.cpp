@@ -3,6 +3,9 @@
 #include "MindScene.h"
 
 #include "ped/Base/Segment.h"
+#include "ped/Mind/MindEvents.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/CrowdSnapshot.h"
 
 namespace ped::test {
 namespace {

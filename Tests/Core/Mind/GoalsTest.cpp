@@ -3,6 +3,7 @@
 #include "MindScene.h"
 
 #include "ped/Mind/Skills.h"
+#include "ped/World/World.h"
 
 #include <string>
 
@@ -119,7 +120,7 @@ TEST(Goals, AFullStackRefusesMoreAndNobodyIsLost) {
 /// A row of people without minds, who never move, across a doorway.
 void barTheDoorway(MindScene& scene) {
     for (const float y : {9.45f, 10.0f, 10.55f}) {
-        AgentDesc desc;
+        Newcomer desc;
         desc.position = {36, y, 0};
         ASSERT_TRUE(scene.simulation().add(desc).valid());
     }

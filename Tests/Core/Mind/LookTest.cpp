@@ -3,6 +3,10 @@
 #include "MindScene.h"
 #include "Shared/Stations.h"
 
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/CrowdSnapshot.h"
+#include "ped/World/World.h"
+
 #include <cmath>
 #include <utility>
 

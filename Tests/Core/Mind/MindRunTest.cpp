@@ -3,6 +3,8 @@
 #include "Shared/Stations.h"
 #include "Shared/ThreadExecutor.h"
 
+#include "ped/Base/Diagnostic.h"
+#include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <memory>

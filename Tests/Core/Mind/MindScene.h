@@ -5,8 +5,10 @@
 /// A small station with one of everything, and people with minds put into it one by one: scenes in which one thing can
 /// go wrong at a time.
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
 
 #include <gtest/gtest.h>
@@ -90,7 +92,7 @@ public:
     ObjectId object(const char* name) const { return world_->objects.find(name); }
 
     AgentId add(const char* type, Vec3 position, std::uint16_t group = Holdings::nothing, ObjectId from = {}) {
-        AgentDesc desc;
+        Newcomer desc;
         desc.position = position;
         desc.minded = true;
         desc.type = simulation_->types().find(type);
@@ -168,7 +170,7 @@ private:
 
 /// Somebody without a mind, who stays where it is put.
 inline AgentId stranger(MindScene& scene, Vec3 position) {
-    AgentDesc desc;
+    Newcomer desc;
     desc.position = position;
     const AgentId id = scene.simulation().add(desc);
     EXPECT_TRUE(id.valid());

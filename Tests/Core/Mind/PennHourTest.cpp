@@ -4,7 +4,10 @@
 #include "Host/TbbExecutor.h"
 #include "Shared/Stations.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Measure/Progress.h"
+#include "ped/Mind/MindEvents.h"
+#include "ped/Objects/ObjectState.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <array>

@@ -5,6 +5,7 @@
 
 #include "ped/Base/Random.h"
 #include "ped/Mind/TravelTime.h"
+#include "ped/World/World.h"
 
 namespace ped::test {
 namespace {

@@ -2,8 +2,10 @@
 // A host that brings its own loop over chunks, or its own store, gets the same people.
 #include "Shared/Stations.h"
 
+#include "ped/Simulation/AgentChunks.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Simulation/Source.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +15,7 @@ namespace {
 /// A store whose memory belongs to "another engine": it shows the chunks of a store of its own.
 class HostStore final : public AgentStore {
 public:
-    HostStore() : AgentStore(1, 3), kept_(5, 3) {}
+    HostStore() : AgentStore(3, defaultFeatures), kept_(5, 3) {}
     AgentPlace add(const AgentRecord& record) override {
         kept_.add(record);
         refresh();
@@ -24,6 +26,11 @@ public:
         refresh();
         return was;
     }
+    void clear() override {
+        kept_.clear();
+        refresh();
+    }
+    std::size_t memoryBytes() const override { return kept_.memoryBytes(); }
 
 private:
     void refresh() {
@@ -46,12 +53,12 @@ private:
         }
         size_ = kept_.size();
     }
-    AgentStore kept_;
+    AgentChunks kept_;
 };
 
 void stepByChunk(Simulation& simulation) {
     for (const StageInfo& info : stageTable) {
-        if (!simulation.worksOnChunks(info.stage)) {
+        if (info.onChunk == nullptr) {
             simulation.runStage(info.stage);
             continue;
         }

@@ -3,8 +3,14 @@
 #include "Core/Simulation/SimulationScene.h"
 
 #include "ped/Base/BlockHeader.h"
+#include "ped/Base/Diagnostic.h"
 #include "ped/Base/Hash.h"
 #include "ped/Base/Random.h"
+#include "ped/Navigation/PlanPaths.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/Simulation/Source.h"
+#include "ped/World/CrowdSnapshot.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 

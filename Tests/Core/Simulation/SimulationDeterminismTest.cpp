@@ -4,6 +4,8 @@
 #include "Host/TbbExecutor.h"
 #include "Shared/ThreadExecutor.h"
 
+#include "ped/Base/Diagnostic.h"
+
 #include <gtest/gtest.h>
 
 namespace ped {

@@ -4,6 +4,8 @@
 #include "Shared/AllocationCounter.h"
 
 #include "ped/Base/Random.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 

@@ -4,9 +4,13 @@
 
 #include "Shared/ThreadExecutor.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Base/Random.h"
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/ObjectQueries.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/Objects/Population.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 
@@ -68,7 +72,7 @@ TEST(SimulationObjects, RequestsAreAnsweredInTheNextHumanStep) {
     SerialExecutor executor;
     Simulation s(test::shippedWorld("TicketHall"), executor, {});
     const ObjectId queue = s.world().objects.find("Ticket Window 1 Queue");
-    AgentDesc desc;
+    Newcomer desc;
     desc.position = endOfLine(s.objects(), queue).position;
     const AgentId id = s.add(desc);
     requestsOf(s, id).file(RequestKind::JoinQueue, queue);
@@ -88,7 +92,7 @@ TEST(SimulationObjects, WhoIsRemovedOrLeavesHoldsNothing) {
     const ObjectId queue = s.world().objects.find("Ticket Window 1 Queue");
     AgentId ids[3];
     for (AgentId& id : ids) {
-        AgentDesc desc;
+        Newcomer desc;
         desc.position = endOfLine(s.objects(), queue).position;
         id = s.add(desc);
         requestsOf(s, id).file(RequestKind::JoinQueue, queue);
@@ -162,7 +166,7 @@ TEST(SimulationObjects, WhoBoardsIsGone) {
     SerialExecutor executor;
     Simulation s(*world, executor, authoredOptions());
     const ObjectId door = world->objects.find("Track 1 Door 1");
-    AgentDesc desc;
+    Newcomer desc;
     desc.position = doorThreshold(s.objects(), door).position;
     const AgentId id = s.add(desc);
     for (int i = 0; i < 40; ++i)

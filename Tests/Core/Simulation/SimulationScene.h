@@ -7,8 +7,11 @@
 
 #include "Shared/Stations.h"
 
+#include "ped/Navigation/Errands.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Simulation/Source.h"
+#include "ped/World/World.h"
 
 #include <string>
 

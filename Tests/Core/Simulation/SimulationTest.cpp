@@ -3,10 +3,15 @@
 
 #include "Shared/Stations.h"
 
-#include "ped/Agents/StageTable.h"
 #include "ped/Base/Random.h"
+#include "ped/Base/Trace.h"
 #include "ped/Motor/StaticContact.h"
+#include "ped/Navigation/PlanPaths.h"
 #include "ped/Simulation/Populations.h"
+#include "ped/Simulation/StageTable.h"
+#include "ped/World/CrowdSnapshot.h"
+#include "ped/World/Planner.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 
@@ -23,8 +28,8 @@ const World& room() {
     return *world;
 }
 
-AgentDesc at(float x, float y) {
-    AgentDesc desc;
+Newcomer at(float x, float y) {
+    Newcomer desc;
     desc.position = {x, y, 0.0f};
     return desc;
 }
@@ -49,7 +54,7 @@ TEST(Simulation, RunsTheStagesInTheOrderOfTheTable) {
         simulation.step();
         for (const StageInfo& info : stageTable) {
             // What is done chunk by chunk is told of the chunks that are due: here there is one, of the first phase.
-            if (simulation.worksOnChunks(info.stage) && info.rate == StageRate::HumanStep && frame % 3 != 0)
+            if (info.onChunk != nullptr && info.rate == StageRate::HumanStep && frame % 3 != 0)
                 continue;
             expected.push_back(std::string("+") + info.name);
             expected.push_back(std::string("-") + info.name);
@@ -126,7 +131,7 @@ TEST(Simulation, ANewbornDecidesFirstInTheFirstFrameOfItsPhase) {
     SerialExecutor executor;
     Simulation simulation(room(), executor, {});
     for (int i = 0; i < 12; ++i) {
-        AgentDesc desc = at(2.0f + float(i), 6.0f);
+        Newcomer desc = at(2.0f + float(i), 6.0f);
         desc.facing = {0.0f, 1.0f};
         desc.errand.kind = ErrandKind::Roam;
         const AgentId id = simulation.add(desc);
@@ -180,7 +185,7 @@ TEST(Simulation, GivenTraitsLeaveTheOthersAsDrawn) {
     SerialExecutor executor;
     Simulation plain(room(), executor, {});
     Simulation given(room(), executor, {});
-    AgentDesc desc = at(5, 5);
+    Newcomer desc = at(5, 5);
     plain.add(desc);
     desc.preferredSpeed = 1.0f;
     given.add(desc);
@@ -228,7 +233,7 @@ TEST(Simulation, RefusesPlacesAndPeopleThatCannotBe) {
     EXPECT_FALSE(simulation.add(at(-5, 5)).valid());
     EXPECT_FALSE(simulation.add(at(nan, 5)).valid());
     EXPECT_FALSE(simulation.add(at(1e30f, 5)).valid());
-    AgentDesc desc = at(5, 5);
+    Newcomer desc = at(5, 5);
     desc.position.z = 8.0f; // There is no upper floor.
     EXPECT_FALSE(simulation.add(desc).valid());
     desc = at(5, 5);
@@ -270,7 +275,7 @@ TEST(Simulation, PeopleComeAndGoAtAnyTime) {
     std::vector<AgentId> present;
     for (int frame = 0; frame < 240; ++frame) {
         if (random.chance(0.4f) || present.empty()) {
-            AgentDesc desc = at(random.uniform(1.0f, 19.0f), random.uniform(1.0f, 11.0f));
+            Newcomer desc = at(random.uniform(1.0f, 19.0f), random.uniform(1.0f, 11.0f));
             desc.errand.kind = ErrandKind::Roam;
             const AgentId id = simulation.add(desc, true);
             if (id.valid())

@@ -2,7 +2,10 @@
 // Arrivals and departures.
 #include "Shared/Stations.h"
 
+#include "ped/Navigation/Errands.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Simulation/Source.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/StandingRoom.h"
+#include "ped/Simulation/AgentChunks.h"
 
 #include "Shared/Stations.h"
 
@@ -21,7 +22,7 @@ AgentRecord personAt(std::uint32_t id, Vec3 position, float radius) {
 TEST(StandingRoom, AgreesWithAskingEverybody) {
     const auto world = test::build(test::oneRoom());
     RandomStream random(2, 0u, 0u);
-    AgentStore store(16, 3);
+    AgentChunks store(16, 3);
     StandingRoom room(*world);
     std::vector<AgentRecord> people;
     int refused = 0;
@@ -57,7 +58,7 @@ TEST(StandingRoom, AgreesWithAskingEverybody) {
 
 TEST(StandingRoom, NobodyAppearsRightBeforeSomebodyWhoComes) {
     const auto world = test::build(test::oneRoom());
-    AgentStore store(16, 3);
+    AgentChunks store(16, 3);
     StandingRoom room(*world);
     AgentRecord walker = personAt(1, {5, 5, 0}, 0.25f);
     walker.body.velocity = {1.5f, 0.0f};
@@ -71,7 +72,7 @@ TEST(StandingRoom, NobodyAppearsRightBeforeSomebodyWhoComes) {
 TEST(StandingRoom, FindsThoseWhoHaveMovedSince) {
     const auto world = test::build(test::oneRoom());
     RandomStream random(4, 0u, 0u);
-    AgentStore store(16, 3);
+    AgentChunks store(16, 3);
     StandingRoom before(*world), now(*world);
     for (std::uint32_t id = 0; id < 60; ++id)
         store.add(personAt(id, {random.uniform(0.0f, 20.0f), random.uniform(0.0f, 12.0f), 0.0f}, 0.25f));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/Story.h"
+#include "ped/World/World.h"
 
 #include "Runs/MindfulRun.h"
 #include "Shared/Stations.h"

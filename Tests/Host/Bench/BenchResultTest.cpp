@@ -6,6 +6,8 @@
 #include "Bench/BenchTables.h"
 #include "Json/JsonText.h"
 
+#include "ped/Base/Diagnostic.h"
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 

@@ -4,6 +4,8 @@
 
 #include "Runs/MindfulRun.h"
 
+#include "ped/World/World.h"
+
 #include <tbb/global_control.h>
 
 #include <algorithm>

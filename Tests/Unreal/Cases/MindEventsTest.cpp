@@ -11,6 +11,10 @@
 #include "Population/PedestrianTypeAsset.h"
 #include "Runs/MindfulRun.h"
 
+#include "ped/Base/Diagnostic.h"
+#include "ped/Mind/MindEvents.h"
+#include "ped/Objects/ObjectState.h"
+
 #include <map>
 
 namespace ped::test {

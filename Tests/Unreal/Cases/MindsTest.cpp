@@ -4,6 +4,9 @@
 
 #include "Runs/MindfulRun.h"
 
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/World.h"
+
 #include <limits>
 
 namespace ped::test {

@@ -5,7 +5,10 @@
 #include "MassEntityUtils.h"
 #include "Runs/MindfulRun.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Base/Random.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/World.h"
 
 #include <cstdio>
 #include <cstdlib>

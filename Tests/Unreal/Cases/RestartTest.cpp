@@ -9,6 +9,10 @@
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationAsset.h"
 
+#include "ped/Base/Diagnostic.h"
+#include "ped/Objects/ObjectState.h"
+#include "ped/World/World.h"
+
 #include <map>
 
 namespace ped::test {

@@ -24,6 +24,8 @@
 
 #include "Runs/MindfulRun.h"
 
+#include "ped/World/World.h"
+
 namespace ped::test {
 namespace {
 

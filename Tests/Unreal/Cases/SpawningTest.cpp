@@ -15,6 +15,8 @@
 #include "Spawning/PedestrianSpawnDataGenerator.h"
 #include "Spawning/PedestrianSpawner.h"
 
+#include "ped/Objects/ObjectState.h"
+
 namespace ped::test {
 namespace {
 
@@ -220,9 +222,9 @@ TEST(Spawner, SlowTenThousandComeAndGo) {
     int32 counts[4] = {};
     for (const FPedestrianHandle& person : spawner->GetPeople()) {
         const FMassEntityHandle entity = stage.people().GetEntity(person);
-#define PEDESTRIAN_ROW(Name, Member)                                                                                   \
+#define PEDESTRIAN_ROW(Name, Member, Kept, Features)                                                                   \
     ASSERT_NE(manager.GetFragmentDataPtr<FPedestrian##Name##Fragment>(entity), nullptr) << person.Id;
-        PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
+        PED_FRAGMENTS(PEDESTRIAN_ROW)
 #undef PEDESTRIAN_ROW
         const double distance =
             FVector::Dist(manager.GetFragmentDataChecked<FTransformFragment>(entity).GetTransform().GetLocation(),

@@ -13,6 +13,7 @@
 #include "Stations/PedestrianStationActors.h"
 #include "Stations/PedestrianStationComponents.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Station/PersonTypes.h"
 
 namespace ped::test {

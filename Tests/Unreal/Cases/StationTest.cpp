@@ -12,6 +12,7 @@
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Station/StationBinary.h"
 
 #include <fstream>

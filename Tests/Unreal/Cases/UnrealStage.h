@@ -13,6 +13,7 @@
 
 #include "ped/Simulation/Populations.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/World/World.h"
 
 #include <gtest/gtest.h>
 

@@ -10,6 +10,7 @@
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 #include "ped/Perception/Perceive.h"
+#include "ped/World/World.h"
 
 namespace
 {

@@ -25,37 +25,42 @@ auto SpanOfRead(TConstArrayView<FragmentType> View)
 	return Span(TArrayView<FragmentType>(const_cast<FragmentType*>(View.GetData()), View.Num()));
 }
 
-/** Lets a query ask for what a stage reads and writes. */
-inline void AddRequirements(FMassEntityQuery& Query, uint32 Reads, uint32 Writes)
+/** Lets a query ask for what a stage reads and writes; what only some runs have need not be there. */
+inline void AddRequirements(FMassEntityQuery& Query, ped::FragmentMask Reads, ped::FragmentMask Writes)
 {
-#define PEDESTRIAN_ROW(Name, Member)                                                                                   \
-	if (const uint32 Bit = PedestrianFragmentBits(EPedestrianFragment::Name); (Reads | Writes) & Bit)                  \
-	{                                                                                                                  \
-		Query.AddRequirement<FPedestrian##Name##Fragment>(Writes & Bit ? EMassFragmentAccess::ReadWrite                \
-																	   : EMassFragmentAccess::ReadOnly);               \
-	}
-	PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
-#undef PEDESTRIAN_ROW
+	ped::eachFragment(
+		[&](auto Row)
+		{
+			if ((Reads | Writes) & Row.bit)
+			{
+				Query.AddRequirement<TPedestrianFragment<decltype(Row)>>(
+					Writes & Row.bit ? EMassFragmentAccess::ReadWrite : EMassFragmentAccess::ReadOnly,
+					Row.isIn(0) ? EMassFragmentPresence::All : EMassFragmentPresence::Optional);
+			}
+		});
 	Query.AddConstSharedRequirement<FPedestrianPhaseFragment>();
 	Query.AddTagRequirement<FPedestrianTag>(EMassFragmentPresence::All);
 }
 
-/** The chunk that a query is at. Arrays that were not asked for are empty. */
-inline ped::AgentChunk View(FMassExecutionContext& Context, uint32 Reads, uint32 Writes)
+/** The chunk that a query is at. Arrays that were not asked for, or that these people do not have, are empty. */
+inline ped::AgentChunk View(FMassExecutionContext& Context, ped::FragmentMask Reads, ped::FragmentMask Writes)
 {
 	ped::AgentChunk Chunk;
 	Chunk.phase = static_cast<std::uint32_t>(Context.GetConstSharedFragment<FPedestrianPhaseFragment>().Phase);
-#define PEDESTRIAN_ROW(Name, Member)                                                                                   \
-	if (const uint32 Bit = PedestrianFragmentBits(EPedestrianFragment::Name); Writes & Bit)                            \
-	{                                                                                                                  \
-		Chunk.Member = Span(Context.GetMutableFragmentView<FPedestrian##Name##Fragment>());                            \
-	}                                                                                                                  \
-	else if (Reads & Bit)                                                                                              \
-	{                                                                                                                  \
-		Chunk.Member = SpanOfRead(Context.GetFragmentView<FPedestrian##Name##Fragment>());                             \
-	}
-	PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
-#undef PEDESTRIAN_ROW
+	ped::eachFragment(
+		[&](auto Row, auto& Array)
+		{
+			using FragmentType = TPedestrianFragment<decltype(Row)>;
+			if (Writes & Row.bit)
+			{
+				Array = Span(Context.GetMutableFragmentView<FragmentType>());
+			}
+			else if (Reads & Row.bit)
+			{
+				Array = SpanOfRead(Context.GetFragmentView<FragmentType>());
+			}
+		},
+		Chunk);
 	return Chunk;
 }
 } // namespace PedestrianChunks

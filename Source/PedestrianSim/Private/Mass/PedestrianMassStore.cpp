@@ -7,18 +7,17 @@
 
 namespace
 {
-constexpr uint32 AllFragments = (uint32(1) << uint32(EPedestrianFragment::Count)) - 1;
 /** Newcomers of one phase that wait side by side. */
 constexpr uint32 PendingChunkSize = 64;
 } // namespace
 
-FPedestrianMassStore::FPedestrianMassStore(FMassEntityManager& InManager, uint32 Phases)
-	: ped::AgentStore(1, Phases)
+FPedestrianMassStore::FPedestrianMassStore(FMassEntityManager& InManager, uint32 Phases, ped::FeatureMask Features)
+	: ped::AgentStore(Phases, Features)
 	, Manager(InManager)
-	, Pending(PendingChunkSize, Phases)
+	, Pending(PendingChunkSize, Phases, Features)
 {
 	Query.Initialize(Manager.AsShared());
-	PedestrianChunks::AddRequirements(Query, 0, AllFragments);
+	PedestrianChunks::AddRequirements(Query, 0, ped::allFragments);
 }
 
 void FPedestrianMassStore::Gather()
@@ -33,7 +32,8 @@ void FPedestrianMassStore::Gather()
 	Query.ForEachEntityChunk(Context,
 							 [this](FMassExecutionContext& ChunkContext)
 							 {
-								 const ped::AgentChunk Chunk = PedestrianChunks::View(ChunkContext, 0, AllFragments);
+								 const ped::AgentChunk Chunk =
+									 PedestrianChunks::View(ChunkContext, 0, ped::allFragments);
 								 const std::uint32_t Index = static_cast<std::uint32_t>(chunks_.size());
 								 for (std::uint32_t Row = 0; Row < Chunk.size(); ++Row)
 								 {
@@ -219,10 +219,22 @@ void FPedestrianMassStore::Create(ped::AgentId Id, FMassEntityHandle Entity)
 	ensure(Manager.AddConstSharedFragmentToEntity(Entity, Manager.GetOrCreateConstSharedFragment(Phase)));
 	const ped::AgentPlace Place = Pending.find(Id);
 	const ped::AgentChunk& From = Pending.chunks()[Place.chunk];
-#define PEDESTRIAN_ROW(Name, Member)                                                                                   \
-	Manager.GetFragmentDataChecked<FPedestrian##Name##Fragment>(Entity).Value = From.Member[Place.row];
-	PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
-#undef PEDESTRIAN_ROW
+	ped::eachFragment(
+		[&](auto Row, const auto& Array)
+		{
+			using FragmentType = TPedestrianFragment<decltype(Row)>;
+			if (!Row.isIn(features_))
+			{
+				return;
+			}
+			// A template that was made before the station opened need not know what its run has.
+			if (!Row.isIn(0) && !Manager.GetFragmentDataPtr<FragmentType>(Entity))
+			{
+				Manager.AddFragmentToEntity(Entity, FragmentType::StaticStruct());
+			}
+			Manager.GetFragmentDataChecked<FragmentType>(Entity).Value = Array[Place.row];
+		},
+		From);
 	FPedestrianInterpolationFragment& Before = Manager.GetFragmentDataChecked<FPedestrianInterpolationFragment>(Entity);
 	Before.PreviousPosition = From.body[Place.row].position;
 	Before.PreviousForward = From.body[Place.row].forward;

@@ -5,7 +5,7 @@
 #include "MassEntityManager.h"
 #include "MassEntityQuery.h"
 
-#include "ped/Simulation/AgentStore.h"
+#include "ped/Simulation/AgentChunks.h"
 
 struct FMassEntityTemplate;
 class UMassSpawnerSubsystem;
@@ -18,7 +18,7 @@ class UMassSpawnerSubsystem;
 class FPedestrianMassStore final : public ped::AgentStore
 {
 public:
-	FPedestrianMassStore(FMassEntityManager& InManager, uint32 Phases);
+	FPedestrianMassStore(FMassEntityManager& InManager, uint32 Phases, ped::FeatureMask Features);
 
 	/** Chooses the template of a newcomer by its type. */
 	using FTemplateOf = TFunction<const FMassEntityTemplate&(uint16 Type)>;
@@ -41,7 +41,6 @@ public:
 	virtual ped::AgentPlace add(const ped::AgentRecord& Record) override;
 	virtual bool remove(ped::AgentId Id) override;
 	virtual void clear() override;
-	virtual void shuffle(std::uint64_t) override {}
 	virtual std::size_t memoryBytes() const override;
 
 private:
@@ -51,7 +50,7 @@ private:
 
 	FMassEntityManager& Manager;
 	FMassEntityQuery Query;
-	ped::AgentStore Pending;		   ///< Newcomers.
+	ped::AgentChunks Pending;		   ///< Newcomers.
 	std::size_t MassChunks = 0;		   ///< How many of the chunks are views of Mass's.
 	TArray<FMassEntityHandle> Handles; ///< By id.
 	TArray<FMassEntityHandle> Gone;

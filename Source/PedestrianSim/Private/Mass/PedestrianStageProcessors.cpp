@@ -37,47 +37,25 @@ void UPedestrianStageProcessor::SetStage(ped::Stage InStage)
 	Stage = InStage;
 	ExecutionOrder.ExecuteInGroup = GroupName();
 	ExecutionOrder.ExecuteAfter.Reset();
-	for (std::size_t Index = 1; Index < ped::stageTable.size(); ++Index)
+	if (const std::size_t Index = static_cast<std::size_t>(Stage); Index > 0)
 	{
-		if (ped::stageTable[Index].stage == Stage)
-		{
-			ExecutionOrder.ExecuteAfter.Add(ClassNameOf(ped::stageTable[Index - 1]));
-		}
+		ExecutionOrder.ExecuteAfter.Add(ClassNameOf(ped::stageTable[Index - 1]));
 	}
 }
 
 UClass* UPedestrianStageProcessor::ClassOf(ped::Stage Stage)
 {
-	switch (Stage)
-	{
-	case ped::Stage::Snapshot:
-		return UPedestrianSnapshotProcessor::StaticClass();
-	case ped::Stage::Perceive:
-		return UPedestrianPerceiveProcessor::StaticClass();
-	case ped::Stage::Feel:
-		return UPedestrianFeelProcessor::StaticClass();
-	case ped::Stage::Think:
-		return UPedestrianThinkProcessor::StaticClass();
-	case ped::Stage::Arbitrate:
-		return UPedestrianArbitrateProcessor::StaticClass();
-	case ped::Stage::Plan:
-		return UPedestrianPlanProcessor::StaticClass();
-	case ped::Stage::Steer:
-		return UPedestrianSteerProcessor::StaticClass();
-	case ped::Stage::Act:
-		return UPedestrianActProcessor::StaticClass();
-	case ped::Stage::Populate:
-		return UPedestrianPopulateProcessor::StaticClass();
-	case ped::Stage::Measure:
-		return UPedestrianMeasureProcessor::StaticClass();
-	}
-	return nullptr;
+	using FClassGetter = UClass* (*)();
+#define PEDESTRIAN_STAGE(Name) &UPedestrian##Name##Processor::StaticClass,
+	static constexpr FClassGetter Classes[] = {PED_STAGES(PEDESTRIAN_STAGE)};
+#undef PEDESTRIAN_STAGE
+	return Classes[static_cast<uint8>(Stage)]();
 }
 
 void UPedestrianStageProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
 {
-	const FPedestrianStageAccess& Access = PedestrianStageAccess(Stage);
-	PedestrianChunks::AddRequirements(Query, Access.Reads, Access.Writes);
+	const ped::StageInfo& Info = ped::stageInfo(Stage);
+	PedestrianChunks::AddRequirements(Query, Info.reads, Info.writes);
 	if (Stage == ped::Stage::Act)
 	{
 		Query.AddRequirement<FPedestrianInterpolationFragment>(EMassFragmentAccess::ReadWrite);
@@ -100,7 +78,7 @@ void UPedestrianStageProcessor::Execute(FMassEntityManager& EntityManager, FMass
 	PedestrianStats::TimeStage(Stage,
 							   [&]
 							   {
-								   if (Run->Simulation.worksOnChunks(Stage))
+								   if (ped::stageInfo(Stage).onChunk)
 								   {
 									   ExecuteOnChunks(Context);
 									   return;
@@ -116,17 +94,17 @@ void UPedestrianStageProcessor::Execute(FMassEntityManager& EntityManager, FMass
 void UPedestrianStageProcessor::ExecuteOnChunks(FMassExecutionContext& Context)
 {
 	ped::Simulation& Simulation = Subsystem->GetRun()->Simulation;
-	const FPedestrianStageAccess& Access = PedestrianStageAccess(Stage);
+	const ped::StageInfo& Info = ped::stageInfo(Stage);
 	Query.ParallelForEachEntityChunk(
 		Context,
-		[this, &Simulation, &Access](FMassExecutionContext& ChunkContext)
+		[this, &Simulation, &Info](FMassExecutionContext& ChunkContext)
 		{
 			const int32 Phase = ChunkContext.GetConstSharedFragment<FPedestrianPhaseFragment>().Phase;
 			if (!Simulation.isDue(Stage, static_cast<std::uint32_t>(Phase)))
 			{
 				return;
 			}
-			const ped::AgentChunk Chunk = PedestrianChunks::View(ChunkContext, Access.Reads, Access.Writes);
+			const ped::AgentChunk Chunk = PedestrianChunks::View(ChunkContext, Info.reads, Info.writes);
 			if (Stage == ped::Stage::Act)
 			{
 				// Where everybody is before moving: what is shown lies between.

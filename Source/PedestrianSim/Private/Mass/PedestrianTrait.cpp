@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "Mass/PedestrianTrait.h"
 
+#include "Engine/World.h"
 #include "Mass/PedestrianFragmentTable.h"
 #include "MassCommonFragments.h"
 #include "MassEntityTemplateRegistry.h"
+#include "PedestrianRun.h"
+#include "PedestrianSubsystem.h"
 #include "Population/PedestrianTypeAsset.h"
 
 FString UPedestrianTrait::GetTypeName() const
@@ -13,9 +16,18 @@ FString UPedestrianTrait::GetTypeName() const
 
 void UPedestrianTrait::BuildTemplate(FMassEntityTemplateBuildContext& BuildContext, const UWorld& World) const
 {
-#define PEDESTRIAN_ROW(Name, Member) BuildContext.AddFragment<FPedestrian##Name##Fragment>();
-	PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
-#undef PEDESTRIAN_ROW
+	// What everybody has, and what the open station's run asks for; until one opens, what runs usually ask for.
+	const UPedestrianSubsystem* Subsystem = World.GetSubsystem<UPedestrianSubsystem>();
+	const FPedestrianRun* Run = Subsystem ? Subsystem->GetRun() : nullptr;
+	const ped::FeatureMask Features = Run ? Run->Simulation.features() : ped::defaultFeatures;
+	ped::eachFragment(
+		[&](auto Row)
+		{
+			if (Row.isIn(Features))
+			{
+				BuildContext.AddFragment<TPedestrianFragment<decltype(Row)>>();
+			}
+		});
 	const FString Name = GetTypeName();
 	BuildContext.AddFragment_GetRef<FPedestrianTypeFragment>().TypeName = Name.IsEmpty() ? FName() : FName(*Name);
 	BuildContext.AddFragment<FPedestrianInterpolationFragment>();

@@ -7,6 +7,7 @@
 #include "ped/Base/DetMath.h"
 #include "ped/Base/Random.h"
 #include "ped/Navigation/Errands.h"
+#include "ped/World/World.h"
 
 namespace
 {

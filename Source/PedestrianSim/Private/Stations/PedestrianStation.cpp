@@ -16,10 +16,12 @@
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/Station/PersonTypes.h"
 #include "ped/Station/StationValidate.h"
 #include "ped/Station/StationWriter.h"
+#include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianStation"

@@ -3,47 +3,31 @@
 
 #include "Mass/PedestrianFragments.h"
 
-#include "ped/Agents/StageTable.h"
+#include "ped/Simulation/FragmentRegistry.h"
 
-/** Rows (Name, member of ped::AgentChunk): FPedestrian<Name>Fragment holds what that member is an array of. */
-#define PEDESTRIAN_FRAGMENTS(Row)                                                                                      \
-	Row(Identity, identity) Row(Body, body) Row(Command, command) Row(Motion, motion) Row(Percepts, percepts)          \
-		Row(Path, path) Row(Steering, steering) Row(Errand, errand) Row(Requests, requests) Row(Holdings, holdings)    \
-			Row(Mind, mind) Row(Goals, goals) Row(Knowledge, knowledge)
-
-enum class EPedestrianFragment : uint8
-{
-#define PEDESTRIAN_ROW(Name, Member) Name,
-	PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
+/** Mass's fragment of a fragment of the core: TPedestrianFragment<ped::Body> is FPedestrianBodyFragment. */
+template <class CoreType>
+struct TPedestrianFragmentOf;
+#define PEDESTRIAN_ROW(Type, Member, Kept, Features)                                                                   \
+	template <>                                                                                                        \
+	struct TPedestrianFragmentOf<ped::Type>                                                                            \
+	{                                                                                                                  \
+		using FragmentType = FPedestrian##Type##Fragment;                                                              \
+	};
+PED_FRAGMENTS(PEDESTRIAN_ROW)
 #undef PEDESTRIAN_ROW
-		Count
-};
 
-/** A set of fragments, as bits. */
-template <class... T>
-constexpr uint32 PedestrianFragmentBits(T... Fragments)
-{
-	return ((uint32(1) << uint32(Fragments)) | ... | 0u);
-}
-
-/** What a stage reads and writes of the people of a chunk. Everybody else it sees through the snapshot alone. */
-struct FPedestrianStageAccess
-{
-	ped::Stage Stage;
-	uint32 Reads;
-	uint32 Writes;
-};
-
-/** One row per stage of the core's table, in its order. */
-PEDESTRIANSIM_API const FPedestrianStageAccess& PedestrianStageAccess(ped::Stage Stage);
+/** Mass's fragment of a row of the core's registry. */
+template <class RowType>
+using TPedestrianFragment = typename TPedestrianFragmentOf<typename RowType::Type>::FragmentType;
 
 // An array of fragments must be an array of what they hold.
-#define PEDESTRIAN_ROW(Name, Member)                                                                                   \
-	static_assert(sizeof(FPedestrian##Name##Fragment) == sizeof(FPedestrian##Name##Fragment::Value) &&                 \
-					  alignof(FPedestrian##Name##Fragment) == alignof(decltype(FPedestrian##Name##Fragment::Value)),   \
+#define PEDESTRIAN_ROW(Type, Member, Kept, Features)                                                                   \
+	static_assert(sizeof(FPedestrian##Type##Fragment) == sizeof(ped::Type) &&                                          \
+					  alignof(FPedestrian##Type##Fragment) == alignof(ped::Type),                                      \
 				  "A fragment has the size and the alignment of the core's struct.");                                  \
-	static_assert(std::is_standard_layout_v<FPedestrian##Name##Fragment> &&                                            \
-					  std::is_trivially_copyable_v<FPedestrian##Name##Fragment>,                                       \
+	static_assert(std::is_standard_layout_v<FPedestrian##Type##Fragment> &&                                            \
+					  std::is_trivially_copyable_v<FPedestrian##Type##Fragment>,                                       \
 				  "The core's struct lies at the beginning of its fragment, and Mass may move it as bytes.");
-PEDESTRIAN_FRAGMENTS(PEDESTRIAN_ROW)
+PED_FRAGMENTS(PEDESTRIAN_ROW)
 #undef PEDESTRIAN_ROW

@@ -14,8 +14,9 @@
 
 /**
  * One fragment per struct of the core, which holds that struct and nothing else, so that a chunk's array of fragments
- * is an array of core structs. A new one is a struct here and a row of PEDESTRIAN_FRAGMENTS in
- * PedestrianFragmentTable.h.
+ * is an array of core structs. One per row of the core's registry (ped/Simulation/FragmentRegistry.h), by the same
+ * name: Unreal's header tool cannot expand macros, so these are written out, and PedestrianFragmentTable.h does not
+ * compile where one is missing.
  */
 
 USTRUCT()
@@ -33,7 +34,7 @@ struct PEDESTRIANSIM_API FPedestrianBodyFragment : public FMassFragment
 };
 
 USTRUCT()
-struct PEDESTRIANSIM_API FPedestrianCommandFragment : public FMassFragment
+struct PEDESTRIANSIM_API FPedestrianMotorCommandFragment : public FMassFragment
 {
 	GENERATED_BODY()
 	ped::MotorCommand Value;

@@ -5,7 +5,7 @@
 #include "MassEntityQuery.h"
 #include "MassProcessor.h"
 
-#include "ped/Agents/StageTable.h"
+#include "ped/Simulation/StageTable.h"
 
 #include "PedestrianStageProcessors.generated.h"
 
@@ -13,7 +13,7 @@ class UPedestrianSubsystem;
 
 /**
  * One stage of the simulation's step: gathers views of a chunk and calls the core's stage function, nothing else. Order
- * and access come from tables (ped::stageTable, PedestrianFragmentTable.h). Not registered with Mass's phases: the
+ * and access come from ped::stageTable. Not registered with Mass's phases: the
  * subsystem runs all stages as often as its fixed-step clock says, which is not once an engine frame.
  */
 UCLASS(Abstract)
@@ -113,6 +113,15 @@ class PEDESTRIANSIM_API UPedestrianSteerProcessor : public UPedestrianStageProce
 
 public:
 	UPedestrianSteerProcessor() { SetStage(ped::Stage::Steer); }
+};
+
+UCLASS()
+class PEDESTRIANSIM_API UPedestrianLookProcessor : public UPedestrianStageProcessor
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianLookProcessor() { SetStage(ped::Stage::Look); }
 };
 
 UCLASS()

@@ -7,6 +7,8 @@
 #include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/Simulation/Story.h"
+#include "ped/World/Planner.h"
+#include "ped/World/World.h"
 
 namespace
 {

@@ -9,6 +9,7 @@
 #include "Scenes/SceneParts.h"
 
 #include "ped/Simulation/Populations.h"
+#include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
 
 #include <fmt/format.h>

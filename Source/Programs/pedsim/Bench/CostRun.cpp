@@ -6,6 +6,7 @@
 #include "Host/TbbExecutor.h"
 
 #include "ped/Base/Trace.h"
+#include "ped/World/World.h"
 
 #include <algorithm>
 #include <memory>

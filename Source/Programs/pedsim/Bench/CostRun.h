@@ -7,8 +7,9 @@
 
 #include "Bench/Counters.h"
 
-#include "ped/Agents/StageTable.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Simulation/StageTable.h"
+#include "ped/World/World.h"
 
 #include <array>
 #include <cstdint>

@@ -21,7 +21,7 @@ namespace pedsim {
 
 namespace {
 
-constexpr std::size_t parts = 9;      ///< Of the run; their median is told.
+constexpr std::size_t crowdParts = 9; ///< Of the run; their median is told.
 constexpr float bodyRadius = 0.25f;   ///< As our people's mean. [m]
 constexpr float bodyHeight = 1.8f;    ///< [m]
 constexpr float arrivedWithin = 1.0f; ///< [m]
@@ -189,8 +189,8 @@ CrowdRow measureDetourCrowd(const ped::World& world, std::uint32_t people, const
     Walkers walkers(*crowd, world, options);
     if (!walkers.add(people))
         return row;
-    const std::uint32_t part = std::max(1u, options.updates / static_cast<std::uint32_t>(parts));
-    const double total = options.warmUpdates + double(part) * parts;
+    const std::uint32_t part = std::max(1u, options.updates / static_cast<std::uint32_t>(crowdParts));
+    const double total = options.warmUpdates + double(part) * crowdParts;
     std::uint32_t done = 0;
     const auto run = [&](std::uint32_t updates) {
         for (std::uint32_t i = 0; i < updates; ++i, ++done) {
@@ -203,13 +203,13 @@ CrowdRow measureDetourCrowd(const ped::World& world, std::uint32_t people, const
     if (!run(options.warmUpdates))
         return row;
     std::vector<double> samples;
-    for (std::size_t p = 0; p < parts; ++p) {
+    for (std::size_t p = 0; p < crowdParts; ++p) {
         const std::int64_t begin = threadNanoseconds();
         if (!run(part))
             return row;
         samples.push_back(double(threadNanoseconds() - begin) * 1e-3 / (double(part) * people));
     }
-    row.updates = part * static_cast<std::uint32_t>(parts);
+    row.updates = part * static_cast<std::uint32_t>(crowdParts);
     row.microseconds = medianOf(std::move(samples));
     row.meanSpeed = walkers.meanSpeedNow();
     row.arrivals = walkers.arrivals;

@@ -16,6 +16,8 @@
 #include "Runs/Interrupt.h"
 #include "Json/JsonText.h"
 
+#include "ped/World/World.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -13,6 +13,9 @@
 #include "Runs/Interrupt.h"
 #include "Runs/MindfulRun.h"
 
+#include "ped/Mind/MindEvents.h"
+#include "ped/World/World.h"
+
 #include <fmt/format.h>
 
 #include <memory>
@@ -22,8 +25,8 @@ namespace pedsim {
 
 namespace {
 
-constexpr const char* defaultStation = "PennStation";
-constexpr float defaultSeconds = 1800.0f;
+constexpr const char* followStation = "PennStation";
+constexpr float followSeconds = 1800.0f;
 constexpr std::uint64_t nobody = 0xffffffffu;
 
 struct FollowOptions {
@@ -31,7 +34,7 @@ struct FollowOptions {
     std::uint64_t agent = nobody;
     std::string type;
     std::uint64_t people = 0; ///< 0: as the station says.
-    float seconds = defaultSeconds;
+    float seconds = followSeconds;
     std::uint64_t seed = 1;
     bool goals = false;
 };
@@ -115,7 +118,7 @@ int follow(const FollowOptions& options) {
         return refuseUsage("follow", "--agent and --type: give one of the two.");
     InputOptions inputOptions = options.input;
     if (inputOptions.station.empty())
-        inputOptions.station = defaultStation;
+        inputOptions.station = followStation;
     const WorldInput input = readWorld(inputOptions);
     if (!reportInput(input, options.input))
         return exitBadInput;
@@ -162,11 +165,11 @@ CommandBody declareFollow(Arguments& arguments) {
     auto options = std::make_shared<FollowOptions>();
     arguments.text("STATION", options->input.station,
                    fmt::format("Station file (*.station.json), built world (*.pedworld), or shipped name; default {}",
-                               defaultStation));
+                               followStation));
     arguments.whole("--agent", options->agent, "The person with this number", 0, nobody)
         .text("--type", options->type, "The first of this type to come in; default commuter")
         .whole("--people", options->people, "People at the start; 0: as the station says", 0, 1000000)
-        .number("--seconds", options->seconds, fmt::format("Simulated time at most; default {:.0f}", defaultSeconds),
+        .number("--seconds", options->seconds, fmt::format("Simulated time at most; default {:.0f}", followSeconds),
                 1.0f, 1e6f)
         .whole("--seed", options->seed, "Of all random draws", 0, (std::uint64_t{1} << 53) - 1)
         .flag("--goals", options->goals, "Also tell goals as they are pushed and popped, with reasons");

@@ -17,7 +17,9 @@
 #include "Runs/Visitors.h"
 #include "Scenes/Scene.h"
 
+#include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Populations.h"
+#include "ped/World/World.h"
 #include "Json/JsonText.h"
 
 #include <fmt/format.h>

@@ -11,7 +11,7 @@ namespace pedsim {
 
 namespace {
 
-constexpr Colour ink{70, 78, 92};
+constexpr Colour regionInk{70, 78, 92};
 constexpr Colour quadObstacle{112, 146, 196};
 constexpr Colour quadIdle{226, 229, 234};
 constexpr Colour quadEdge{176, 184, 196};
@@ -53,7 +53,7 @@ void drawRegion(const MapView& view, ped::RegionId id, double opacity) {
     view.svg.beginGroup({});
     view.svg.tooltip(
         fmt::format("{}: {:.0f} m², {:.1f} to {:.1f} m", region.name, region.groundArea, region.zMin, region.zMax));
-    const SvgStyle style{.fill = pastel(id.index()), .stroke = ink, .strokeWidth = 0.8, .opacity = opacity};
+    const SvgStyle style{.fill = pastel(id.index()), .stroke = regionInk, .strokeWidth = 0.8, .opacity = opacity};
     if (!region.footprint.empty())
         view.svg.polygon(view.frame, region.footprint, style);
     else
@@ -73,7 +73,7 @@ void labelRegion(const MapView& view, ped::RegionId id) {
         return;
     PagePoint at = view.frame(box.center());
     at.y += size * 0.35;
-    view.svg.text(at, region.name, {.size = size, .colour = ink, .anchor = SvgAnchor::Middle, .halo = true});
+    view.svg.text(at, region.name, {.size = size, .colour = regionInk, .anchor = SvgAnchor::Middle, .halo = true});
 }
 
 std::vector<LegendEntry> noLegend(const ped::World&) {

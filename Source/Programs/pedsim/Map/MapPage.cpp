@@ -11,7 +11,7 @@ namespace pedsim {
 namespace {
 
 constexpr double margin = 28.0;
-constexpr double gap = 36.0;
+constexpr double panelGap = 36.0;
 constexpr double leastPanelWidth = 240.0; ///< That a caption needs.
 constexpr double headHeight = 78.0;
 constexpr double captionHeight = 44.0;
@@ -46,13 +46,13 @@ Layout placeInRows(const std::vector<MapPanel>& panels, const MapPageOptions& op
         const double h = static_cast<double>(panel.window.size().y) * layout.scale;
         if (x > margin && x + w > rowWidth) {
             x = margin;
-            y += rowHeight + gap;
+            y += rowHeight + panelGap;
             rowHeight = 0.0;
         }
         layout.panels.push_back({&panel, MapFrame(panel.window, {x, y + captionHeight}, layout.scale), {x, y + 16.0}});
         layout.width = std::max(layout.width, x + w + margin);
         rowHeight = std::max(rowHeight, h + captionHeight);
-        x += std::max(w, leastPanelWidth) + gap;
+        x += std::max(w, leastPanelWidth) + panelGap;
     }
     layout.bottom = y + rowHeight;
     return layout;
@@ -147,7 +147,7 @@ std::string fitted(const std::string& text, double size, double width) {
 void drawPanel(SvgWriter& svg, const ped::World& world, const Placed& placed, const MapPageOptions& options) {
     const MapPanel& panel = *placed.panel;
     svg.text(placed.captionAt, panel.caption, {.size = 16.0, .colour = ink, .bold = true});
-    const double room = std::max(placed.frame.width(), leastPanelWidth) + gap / 2;
+    const double room = std::max(placed.frame.width(), leastPanelWidth) + panelGap / 2;
     svg.text({placed.captionAt.x, placed.captionAt.y + 18.0}, fitted(panel.note, 12.0, room),
              {.size = 12.0, .colour = faint});
     const PagePoint corner = placed.frame.corner();

@@ -11,7 +11,7 @@ namespace pedsim {
 namespace {
 
 /// Level 1 saves no time to speak of; level 3 takes more than twice as much and saves no bytes of groups.
-constexpr int level = 2;
+constexpr int deflateLevel = 2;
 constexpr std::size_t levelBytes = ISAL_DEF_LVL2_DEFAULT;
 
 } // namespace
@@ -28,7 +28,7 @@ void Deflater::deflate(std::span<const std::uint8_t> in, ByteBuffer& out) {
     isal_zstream& stream = state_->stream;
     out.resize(in.size());
     isal_deflate_init(&stream);
-    stream.level = level;
+    stream.level = deflateLevel;
     stream.level_buf = state_->level.data();
     stream.level_buf_size = levelBytes;
     stream.gzip_flag = IGZIP_ZLIB;

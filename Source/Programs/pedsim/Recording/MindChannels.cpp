@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/MindChannels.h"
 
+#include "ped/World/World.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -8,7 +8,10 @@
 #include "Recording/WorldPlan.h"
 #include "Runs/Diary.h"
 
+#include "ped/Mind/MindEvents.h"
+#include "ped/Objects/ObjectState.h"
 #include "ped/Reactive/Routines.h"
+#include "ped/World/World.h"
 
 #include <algorithm>
 #include <cctype>

@@ -10,6 +10,8 @@
 #include "Recording/RecordSource.h"
 #include "Runs/RunMeters.h"
 
+#include "ped/Mind/MindEvents.h"
+#include "ped/Objects/ObjectState.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <array>

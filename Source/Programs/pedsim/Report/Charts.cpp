@@ -13,8 +13,8 @@ namespace pedsim {
 
 namespace {
 
-constexpr double width = 720.0, height = 240.0, left = 52.0, right = 14.0, top = 12.0, bottom = 40.0;
-constexpr double plotWidth = width - left - right, plotHeight = height - top - bottom;
+constexpr double chartWidth = 720.0, chartHeight = 240.0, left = 52.0, right = 14.0, top = 12.0, bottom = 40.0;
+constexpr double plotWidth = chartWidth - left - right, plotHeight = chartHeight - top - bottom;
 
 template <class... T>
 void put(std::string& out, fmt::format_string<T...> format, T&&... values) {
@@ -44,7 +44,7 @@ void yAxis(std::string& out, const Axes& axes, const ChartText& text, bool perce
     const double step = niceStep(axes.most, 4.0);
     for (double v = 0.0; v <= axes.most * 1.0001; v += step) {
         put(out, "<line class=\"grid\" x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\"/>", left, axes.y(v),
-            width - right, axes.y(v));
+            chartWidth - right, axes.y(v));
         put(out, "<text class=\"tick\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n", left - 7,
             axes.y(v) + 4, percent ? fmt::format("{:.0f} %", v * 100.0) : numberText(v, step));
     }
@@ -65,7 +65,7 @@ void xAxis(std::string& out, const Axes& axes, const ChartText& text, const std:
         put(out, "<text class=\"tick\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n", axes.x(v),
             top + plotHeight + 16, escapeXml(xText(v)));
     put(out, "<text class=\"axis\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
-        left + plotWidth / 2.0, height - 6.0, escapeXml(text.xLabel));
+        left + plotWidth / 2.0, chartHeight - 6.0, escapeXml(text.xLabel));
 }
 
 std::string legend(std::span<const ChartLine> lines) {
@@ -122,7 +122,7 @@ std::string lineChart(const ChartText& text, std::span<const ChartLine> lines, d
             most = std::max(most, v);
     const double step = niceStep(most > 0.0 ? most * 1.05 : 1.0, 4.0);
     const Axes axes{from, to, std::max(step, std::ceil(most * 1.02 / step) * step)};
-    std::string out = head(text, width, height);
+    std::string out = head(text, chartWidth, chartHeight);
     yAxis(out, axes, text, false);
     xAxis(out, axes, text, xText);
     for (const ChartLine& line : lines) {
@@ -143,7 +143,7 @@ std::string lineChart(const ChartText& text, std::span<const ChartLine> lines, d
 std::string shareChart(const ChartText& text, std::span<const ChartLine> layers, double from, double to,
                        const std::function<std::string(double)>& xText) {
     const Axes axes{from, to, 1.0};
-    std::string out = head(text, width, height);
+    std::string out = head(text, chartWidth, chartHeight);
     const std::size_t n = layers.empty() ? 0 : layers.front().y.size();
     std::vector<double> below(n, 0.0);
     for (const ChartLine& layer : layers) {
@@ -169,7 +169,7 @@ std::string columnChart(const ChartText& text, std::span<const ChartBar> bars) {
     const double step = niceStep(most > 0.0 ? most : 1.0, 4.0);
     const Axes axes{0.0, static_cast<double>(std::max<std::size_t>(1, bars.size())),
                     std::max(step, std::ceil(most / step) * step)};
-    std::string out = head(text, width, height);
+    std::string out = head(text, chartWidth, chartHeight);
     yAxis(out, axes, text, false);
     const std::size_t every = std::max<std::size_t>(1, (bars.size() + 13) / 14);
     for (std::size_t i = 0; i < bars.size(); ++i) {
@@ -186,7 +186,7 @@ std::string columnChart(const ChartText& text, std::span<const ChartBar> bars) {
         out += "\n";
     }
     put(out, "<text class=\"axis\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
-        left + plotWidth / 2.0, height - 6.0, escapeXml(text.xLabel));
+        left + plotWidth / 2.0, chartHeight - 6.0, escapeXml(text.xLabel));
     return out + "</svg>\n";
 }
 
@@ -195,9 +195,9 @@ std::string barChart(const ChartText& text, std::span<const ChartBar> bars) {
     double most = 1e-9;
     for (const ChartBar& bar : bars)
         most = std::max(most, bar.value);
-    std::string out = head(text, width, row * static_cast<double>(bars.size()) + 8.0);
+    std::string out = head(text, chartWidth, row * static_cast<double>(bars.size()) + 8.0);
     for (std::size_t i = 0; i < bars.size(); ++i) {
-        const double y = 4.0 + row * static_cast<double>(i), w = bars[i].value / most * (width - names - notes);
+        const double y = 4.0 + row * static_cast<double>(i), w = bars[i].value / most * (chartWidth - names - notes);
         put(out, "<text class=\"tick\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>", names - 8.0, y + 14.5,
             escapeXml(bars[i].name));
         put(out, "<rect fill=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"/>", bars[i].colour,

@@ -14,7 +14,7 @@ constexpr float standingSpeed = 0.25f; ///< [m/s]
 constexpr double forgetSeconds = 3.0;  ///< Who was away for so long has left.
 constexpr double shortestWait = 4.0;   ///< Shorter stays are passers-by. [s]
 constexpr float cellSize = 8.0f;       ///< Of the grid that finds queues. [m]
-constexpr double mostCells = 1e6;
+constexpr double mostQueueCells = 1e6;
 
 float distanceTo(const std::vector<ped::Vec2>& line, ped::Vec2 p) {
     float best = 1e30f;
@@ -32,7 +32,7 @@ QueueWatcher::QueueWatcher(const PlanOfRecording& plan) : plan_(plan), lines_(pl
     const ped::Vec2 size = plan.bounds.max - plan.bounds.min;
     const double columns = std::ceil(static_cast<double>(size.x / cellSize)) + 1.0;
     const double rows = std::ceil(static_cast<double>(size.y / cellSize)) + 1.0;
-    if (columns > 0.0 && rows > 0.0 && columns * rows <= mostCells) {
+    if (columns > 0.0 && rows > 0.0 && columns * rows <= mostQueueCells) {
         columns_ = static_cast<std::size_t>(columns);
         rows_ = static_cast<std::size_t>(rows);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/Diary.h"
 
+#include "ped/World/World.h"
+
 #include <fmt/format.h>
 
 #include <array>

@@ -3,6 +3,8 @@
 
 #include "Runs/StationParameters.h"
 
+#include "ped/World/World.h"
+
 namespace pedsim {
 
 ped::SimulationOptions mindfulOptions(const ped::World& world, const MindfulOptions& options) {

@@ -4,8 +4,10 @@
 /// @file
 /// A station with the people that its author gave it: timetable, population, minds.
 
+#include "ped/Base/Trace.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/World/World.h"
 
 #include <cstdint>
 

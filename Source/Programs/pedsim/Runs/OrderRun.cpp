@@ -7,6 +7,7 @@
 
 #include "ped/Simulation/Populations.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/World/World.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/RunMeters.h"
 
-#include "ped/Agents/StageTable.h"
+#include "ped/Base/Trace.h"
+#include "ped/Simulation/StageTable.h"
+#include "ped/World/CrowdSnapshot.h"
+#include "ped/World/World.h"
 
 namespace pedsim {
 

@@ -5,6 +5,8 @@
 #include "Cli/DiagnosticPrinter.h"
 #include "Cli/Terminal.h"
 
+#include "ped/Mind/MindEvents.h"
+
 #include <fmt/format.h>
 
 #include <chrono>

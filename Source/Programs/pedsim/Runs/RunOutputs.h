@@ -8,6 +8,8 @@
 #include "Recording/SimulationSource.h"
 #include "Trajectories/TrajectoryWriter.h"
 
+#include "ped/Mind/MindEvents.h"
+
 #include <cstdint>
 #include <memory>
 #include <optional>

@@ -4,6 +4,10 @@
 #include "Cli/Progress.h"
 #include "Cli/Words.h"
 
+#include "ped/Mind/MindEvents.h"
+#include "ped/Navigation/PlanPaths.h"
+#include "ped/World/World.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -8,10 +8,10 @@
 #include "Runs/RunMeters.h"
 #include "Runs/StageTimer.h"
 
-#include "ped/Agents/StageTable.h"
 #include "ped/Measure/Collisions.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/Simulation/StageTable.h"
 
 #include <array>
 #include <cstdint>

@@ -4,8 +4,8 @@
 /// @file
 /// Where a step's time goes, stage by stage.
 
-#include "ped/Agents/StageTable.h"
 #include "ped/Base/Trace.h"
+#include "ped/Simulation/StageTable.h"
 
 #include <array>
 #include <cstdint>

@@ -3,7 +3,9 @@
 
 #include "ped/Base/DetMath.h"
 #include "ped/Base/Random.h"
+#include "ped/Navigation/Errands.h"
 #include "ped/Simulation/Populations.h"
+#include "ped/World/World.h"
 
 #include <vector>
 
@@ -73,7 +75,7 @@ std::uint32_t addVisitors(ped::Simulation& simulation, std::uint32_t people) {
     std::uint64_t draws = 0;
     std::uint32_t added = 0;
     for (std::uint32_t attempt = 0; attempt < people * attemptsEach && added < people; ++attempt) {
-        ped::AgentDesc desc;
+        ped::Newcomer desc;
         desc.position =
             ped::randomGround(simulation.world(), simulation.seed(), visitorStream, draws, ped::Purpose::Placement)
                 .position;

@@ -5,6 +5,7 @@
 #include "Scenes/SceneParts.h"
 
 #include "ped/Base/DetMath.h"
+#include "ped/Simulation/Source.h"
 
 #include <fmt/format.h>
 
@@ -16,14 +17,14 @@ namespace {
 
 constexpr float arm = 8.0f;         ///< Length of the corridors into the plaza. [m]
 constexpr float plaza = 12.0f;      ///< Side of the plaza. [m]
-constexpr float width = 4.0f;       ///< Of the corridors. [m]
+constexpr float armWidth = 4.0f;    ///< Of the corridors. [m]
 constexpr float circlePlace = 0.4f; ///< Nearer than this has arrived. [m]
 
 } // namespace
 
 Scene crossingScene(std::string name, float perSecond) {
     const float all = plaza + 2.0f * arm;
-    const float low = arm + 0.5f * (plaza - width), high = low + width;
+    const float low = arm + 0.5f * (plaza - armWidth), high = low + armWidth;
     const float middle = 0.5f * all;
     Scene scene;
     scene.name = std::move(name);
@@ -62,7 +63,7 @@ Scene circleSwapScene(std::string name, std::uint32_t people, float radius) {
         for (std::uint32_t i = 0; i < people; ++i) {
             const float angle = ped::twoPi * static_cast<float>(i) / static_cast<float>(people);
             const ped::Vec2 outward = ped::headingVector(angle);
-            ped::AgentDesc desc;
+            ped::Newcomer desc;
             desc.position = ped::toVec3(center + outward * radius, 0.0f);
             desc.facing = -outward;
             desc.errand = errandAlong(simulation, ped::ErrandKind::Pass,

@@ -4,6 +4,8 @@
 #include "Scenes/Scene.h"
 #include "Scenes/SceneParts.h"
 
+#include "ped/Simulation/Source.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -12,10 +14,10 @@ namespace pedsim {
 
 namespace {
 
-constexpr float room = 10.0f; ///< Length of the rooms. [m]
-constexpr float side = 8.0f;  ///< Their width. [m]
+constexpr float doorRoom = 10.0f; ///< Length of the rooms. [m]
+constexpr float side = 8.0f;      ///< Their width. [m]
 
-constexpr float hall = 10.0f; ///< Side of the halls at both ends of the stairs. [m]
+constexpr float stairHall = 10.0f; ///< Side of the halls at both ends of the stairs. [m]
 constexpr int steps = 24;
 constexpr float rise = 0.16f; ///< Of one step. [m]
 constexpr float run = 0.3f;   ///< [m]
@@ -41,18 +43,18 @@ void addTwoWay(ped::Simulation& simulation, float east, float width, float zEast
 Scene doorScene(std::string name, float width, float perSecond) {
     const float south = 0.2f * std::floor((side - width) * 2.5f + 0.01f);
     const float north = south + width;
-    const float east = 2.0f * room;
+    const float east = 2.0f * doorRoom;
     Scene scene;
     scene.name = std::move(name);
     scene.description =
         fmt::format("Two rooms and a door of {:.1f} m, {:.1f} people a second each way", width, perSecond);
     scene.station.name = scene.name;
-    scene.station.regions.push_back(flatRegion("West Room", {{0.0f, 0.0f}, {room, side}}));
-    scene.station.regions.push_back(flatRegion("East Room", {{room, 0.0f}, {east, side}}));
-    scene.station.geometry.boxes.push_back(block("South Wall", {{room, 0.0f}, {room + 0.2f, south}}));
-    scene.station.geometry.boxes.push_back(block("North Wall", {{room, north}, {room + 0.2f, side}}));
+    scene.station.regions.push_back(flatRegion("West Room", {{0.0f, 0.0f}, {doorRoom, side}}));
+    scene.station.regions.push_back(flatRegion("East Room", {{doorRoom, 0.0f}, {east, side}}));
+    scene.station.geometry.boxes.push_back(block("South Wall", {{doorRoom, 0.0f}, {doorRoom + 0.2f, south}}));
+    scene.station.geometry.boxes.push_back(block("North Wall", {{doorRoom, north}, {doorRoom + 0.2f, side}}));
     scene.seconds = 300.0f;
-    scene.gate = SceneGate{{room + 0.1f, south}, {room + 0.1f, north}, {1.0f, 0.0f}, width};
+    scene.gate = SceneGate{{doorRoom + 0.1f, south}, {doorRoom + 0.1f, north}, {1.0f, 0.0f}, width};
     scene.populate = [=](ped::Simulation& simulation) {
         addTwoWay(simulation, east, side, 0.0f, perSecond, perSecond);
     };
@@ -62,30 +64,30 @@ Scene doorScene(std::string name, float width, float perSecond) {
 Scene stairsScene(std::string name, float width, float up, float down) {
     const float flight = static_cast<float>(steps) * run;
     const float top = static_cast<float>(steps) * rise;
-    const float south = 0.2f * std::floor((hall - width) * 2.5f + 0.01f);
+    const float south = 0.2f * std::floor((stairHall - width) * 2.5f + 0.01f);
     const float north = south + width;
     const float middle = 0.5f * (south + north);
-    const float east = 2.0f * hall + flight;
+    const float east = 2.0f * stairHall + flight;
     Scene scene;
     scene.name = std::move(name);
     scene.description = fmt::format("A flight of {} steps, {:.1f} m wide; {:.1f} people a second go up and {:.1f} down",
                                     steps, width, up, down);
     scene.station.name = scene.name;
-    scene.station.regions.push_back(flatRegion("Lower Hall", {{0.0f, 0.0f}, {hall, hall}}));
-    ped::RegionDesc stairs = flatRegion("Stairs", {{hall, south}, {hall + flight, north}});
+    scene.station.regions.push_back(flatRegion("Lower Hall", {{0.0f, 0.0f}, {stairHall, stairHall}}));
+    ped::RegionDesc stairs = flatRegion("Stairs", {{stairHall, south}, {stairHall + flight, north}});
     stairs.floor.kind = ped::FloorKind::Stairs;
-    stairs.floor.from = {hall, middle};
-    stairs.floor.to = {hall + flight, middle};
+    stairs.floor.from = {stairHall, middle};
+    stairs.floor.to = {stairHall + flight, middle};
     stairs.floor.zTo = top;
     stairs.floor.rise = rise;
     stairs.floor.run = run;
     scene.station.regions.push_back(stairs);
-    scene.station.regions.push_back(flatRegion("Upper Hall", {{hall + flight, 0.0f}, {east, hall}}, top));
+    scene.station.regions.push_back(flatRegion("Upper Hall", {{stairHall + flight, 0.0f}, {east, stairHall}}, top));
     scene.seconds = 180.0f;
-    scene.section = SceneSection{{{hall + 1.0f, south}, {hall + flight - 1.0f, north}}, {1.0f, 0.0f}};
-    const float half = hall + 0.5f * flight;
+    scene.section = SceneSection{{{stairHall + 1.0f, south}, {stairHall + flight - 1.0f, north}}, {1.0f, 0.0f}};
+    const float half = stairHall + 0.5f * flight;
     scene.gate = SceneGate{{half, south}, {half, north}, {1.0f, 0.0f}, width};
-    scene.populate = [=](ped::Simulation& simulation) { addTwoWay(simulation, east, hall, top, up, down); };
+    scene.populate = [=](ped::Simulation& simulation) { addTwoWay(simulation, east, stairHall, top, up, down); };
     return scene;
 }
 

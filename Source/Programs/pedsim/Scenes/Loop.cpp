@@ -3,6 +3,8 @@
 
 #include "Scenes/SceneParts.h"
 
+#include "ped/Navigation/Errands.h"
+
 #include <array>
 #include <cmath>
 #include <vector>
@@ -77,7 +79,7 @@ void addWalker(ped::Simulation& simulation, const Loop& loop, std::uint16_t plac
     // The first place that lies farther ahead than where it would be passed.
     const float ahead = at.s + loop.passedRadius + 0.1f;
     const int next = static_cast<int>(std::ceil(placeCount * ahead / loop.middleLine() - 0.5f));
-    ped::AgentDesc desc;
+    ped::Newcomer desc;
     desc.position = ped::toVec3(at.position, 0.0f);
     desc.facing = at.along;
     desc.errand.kind = ped::ErrandKind::Tour;

@@ -13,23 +13,23 @@ namespace pedsim {
 
 namespace {
 
-constexpr Loop loop{16.0f, 8.8f, 1.8f, 0.0f, 1.6f, 0.45f};
+constexpr Loop corridorLoop{16.0f, 8.8f, 1.8f, 0.0f, 1.6f, 0.45f};
 constexpr int rows = 3;
 constexpr float wallDistance = 0.29f; ///< The largest fit. [m]
 
-/// Four legs, each with the corner at its beginning, make up the whole loop.
+/// Four legs, each with the corner at its beginning, make up the whole corridorLoop.
 float legLength(int leg) {
-    return (leg % 2 == 0 ? loop.length : loop.height) - loop.lane;
+    return (leg % 2 == 0 ? corridorLoop.length : corridorLoop.height) - corridorLoop.lane;
 }
 
 /// The point `t` metres after the outer corner where a leg begins, `across` metres left of the lane's middle.
 OnLoop pointOfLeg(int leg, float t, float across) {
-    const float in = 0.5f * loop.lane + across;
-    const float l = loop.length, h = loop.height;
-    float s = t - 0.5f * loop.lane - 0.5f * legLength(0);
+    const float in = 0.5f * corridorLoop.lane + across;
+    const float l = corridorLoop.length, h = corridorLoop.height;
+    float s = t - 0.5f * corridorLoop.lane - 0.5f * legLength(0);
     for (int i = 0; i < leg; ++i)
         s += legLength(i);
-    s = std::fmod(s + loop.middleLine(), loop.middleLine());
+    s = std::fmod(s + corridorLoop.middleLine(), corridorLoop.middleLine());
     switch (leg) {
     case 0:
         return {{t, in}, {1.0f, 0.0f}, s};
@@ -51,7 +51,7 @@ std::uint32_t shareOf(std::uint32_t people, float begin, float end, float whole)
 } // namespace
 
 float loopCorridorArea() {
-    return loop.middleLine() * loop.lane;
+    return corridorLoop.middleLine() * corridorLoop.lane;
 }
 
 Scene loopCorridorScene(std::string name, std::uint32_t people) {
@@ -59,23 +59,24 @@ Scene loopCorridorScene(std::string name, std::uint32_t people) {
     scene.name = std::move(name);
     scene.description = fmt::format("{} people round a loop 1.8 m wide ({:.2f} a square metre)", people,
                                     static_cast<float>(people) / loopCorridorArea());
-    addLoop(scene, loop);
+    addLoop(scene, corridorLoop);
     scene.station.geometry.boxes.push_back(
-        block("Island", {{loop.lane, loop.lane}, {loop.length - loop.lane, loop.height - loop.lane}}));
+        block("Island", {{corridorLoop.lane, corridorLoop.lane},
+                         {corridorLoop.length - corridorLoop.lane, corridorLoop.height - corridorLoop.lane}}));
     scene.populate = [people](ped::Simulation& simulation) {
-        const std::uint16_t places = addPlaces(simulation, loop);
+        const std::uint16_t places = addPlaces(simulation, corridorLoop);
         float begin = 0.0f;
         for (int leg = 0; leg < 4; ++leg) {
             for (int row = 0; row < rows; ++row) {
                 const float end = begin + legLength(leg);
-                const std::uint32_t n = shareOf(people, begin, end, loop.middleLine() * rows);
+                const std::uint32_t n = shareOf(people, begin, end, corridorLoop.middleLine() * rows);
                 const float spacing = legLength(leg) / static_cast<float>(n > 0 ? n : 1);
                 // Ranks where it is dense, staggered where there is room for it.
                 const float offset = spacing > 1.6f ? (static_cast<float>(row) + 0.5f) / rows : 0.5f;
-                const float across = (static_cast<float>(row) - 1.0f) * loop.lane / rows;
+                const float across = (static_cast<float>(row) - 1.0f) * corridorLoop.lane / rows;
                 for (std::uint32_t i = 0; i < n; ++i) {
                     const float t = spacing * (static_cast<float>(i) + offset);
-                    addWalker(simulation, loop, places, pointOfLeg(leg, std::max(t, wallDistance), across));
+                    addWalker(simulation, corridorLoop, places, pointOfLeg(leg, std::max(t, wallDistance), across));
                 }
                 begin = end;
             }

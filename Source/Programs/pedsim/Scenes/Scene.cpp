@@ -3,6 +3,7 @@
 
 #include "StationFile.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Simulation/Populations.h"
 
 #include <fmt/format.h>

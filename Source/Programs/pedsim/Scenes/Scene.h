@@ -9,6 +9,7 @@
 /// w - 0.4 m for the centres of bodies.
 
 #include "ped/Base/Box.h"
+#include "ped/Base/Diagnostic.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/Station/StationDesc.h"
 

@@ -2,6 +2,8 @@
 #include "Scenes/SceneParts.h"
 
 #include "ped/Base/Random.h"
+#include "ped/Navigation/Errands.h"
+#include "ped/Simulation/Source.h"
 
 #include <cmath>
 #include <utility>
@@ -68,7 +70,7 @@ void addSourceIn(ped::Simulation& simulation, std::uint32_t index, const ped::Bo
 std::uint32_t scatter(ped::Simulation& simulation, const ped::Box2& area, float z, ped::Vec2 facing,
                       std::uint32_t people, const ped::Errand& errand) {
     ped::RandomStream stream(simulation.seed(), sceneStream, ped::Purpose::Placement);
-    ped::AgentDesc desc;
+    ped::Newcomer desc;
     desc.facing = facing;
     desc.errand = errand;
     std::uint32_t added = 0;

@@ -5,7 +5,9 @@
 /// What scenes are put together from.
 
 #include "ped/Base/Box.h"
+#include "ped/Navigation/Errands.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Simulation/Source.h"
 #include "ped/Station/StationDesc.h"
 
 #include <initializer_list>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Trajectories/CsvTrajectories.h"
 
+#include "ped/World/World.h"
+
 #include <fmt/format.h>
 
 #include <cmath>

@@ -2,6 +2,7 @@
 #include "Trajectories/SqliteTrajectories.h"
 
 #include "ped/Base/Hash.h"
+#include "ped/World/World.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>

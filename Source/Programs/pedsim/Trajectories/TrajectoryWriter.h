@@ -5,6 +5,7 @@
 /// Positions of everybody over time, in files that other programs read.
 
 #include "ped/Simulation/Simulation.h"
+#include "ped/World/World.h"
 
 #include <cstdint>
 #include <memory>

@@ -3,6 +3,8 @@
 
 #include "Map/Levels.h"
 
+#include "ped/World/World.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -16,13 +16,13 @@ namespace {
 /// [s]
 constexpr double longestPresence = 90.0;
 
-struct Row {
+struct ArrivalRow {
     const char* scene;
     bool empties; ///< People are there from the beginning, and all leave.
     SceneFigures figures;
 };
 
-void judgeRow(const Row& row, StudyResult& out) {
+void judgeArrivals(const ArrivalRow& row, StudyResult& out) {
     const SceneFigures& f = row.figures;
     const RunSummary& s = f.summary;
     const std::string who = std::string("`") + row.scene + "`: ";
@@ -44,12 +44,12 @@ void judgeRow(const Row& row, StudyResult& out) {
 } // namespace
 
 StudyPlan planArrivals(const StudyOptions& options) {
-    auto rows = std::make_shared<std::vector<Row>>();
+    auto rows = std::make_shared<std::vector<ArrivalRow>>();
     *rows = {{"crossing", false, {}},        {"circle-swap", true, {}}, {"circle-swap-32", true, {}},
              {"obstacle-field", false, {}},  {"stairs", false, {}},     {"corridor-one-way", false, {}},
              {"corridor-two-way", false, {}}};
     StudyPlan plan;
-    for (Row& row : *rows) {
+    for (ArrivalRow& row : *rows) {
         SceneSetup setup;
         setup.scene = *findScene(row.scene);
         setup.seconds = options.quick ? 90.0f : 300.0f;
@@ -62,8 +62,8 @@ StudyPlan planArrivals(const StudyOptions& options) {
                          {"scene", "people", "left", "collisions", "frames in collision", "speed ratio",
                           "stops a minute", "turns a minute"},
                          {}};
-        for (const Row& row : *rows) {
-            judgeRow(row, out);
+        for (const ArrivalRow& row : *rows) {
+            judgeArrivals(row, out);
             const RunSummary& s = row.figures.summary;
             table.rows.push_back(
                 {row.scene, fmt::to_string(s.agents), fmt::to_string(s.left), fmt::to_string(s.collisions.pedestrian),

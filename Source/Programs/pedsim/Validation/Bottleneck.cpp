@@ -13,7 +13,7 @@ namespace pedsim {
 
 namespace {
 
-struct Row {
+struct BottleneckRow {
     float width; ///< [m]
     SceneFigures figures;
 
@@ -23,11 +23,11 @@ struct Row {
 } // namespace
 
 StudyPlan planBottleneck(const StudyOptions& options) {
-    auto rows = std::make_shared<std::vector<Row>>();
+    auto rows = std::make_shared<std::vector<BottleneckRow>>();
     *rows = {{0.8f, {}}, {1.0f, {}}, {1.2f, {}}, {1.6f, {}}};
     const std::uint32_t people = options.quick ? 100 : 150;
     StudyPlan plan;
-    for (Row& row : *rows) {
+    for (BottleneckRow& row : *rows) {
         SceneSetup setup;
         setup.scene = bottleneckScene("bottleneck", row.width, 0.2f, people);
         setup.seconds = options.quick ? 200.0f : 300.0f;
@@ -41,7 +41,7 @@ StudyPlan planBottleneck(const StudyOptions& options) {
             "By width", {"width", "people a second", "last person", "density before it", "collisions"}, {}};
         double before = 0.0;
         bool rises = true;
-        for (const Row& row : *rows) {
+        for (const BottleneckRow& row : *rows) {
             const auto width = static_cast<double>(row.width);
             const double flow = row.specificFlow();
             const std::string who = fmt::format("{:.1f} m: ", width);

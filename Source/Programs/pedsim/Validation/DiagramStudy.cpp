@@ -18,13 +18,13 @@ namespace {
 /// How far a speed may lie outside of what Weidmann and the experiments span.
 constexpr double tolerance = 0.25;
 
-struct Row {
+struct DiagramRow {
     double wanted; ///< One way: density [1/m²]; both ways: people a second from each end. [1/s]
     bool bothWays;
     SceneFigures figures;
 };
 
-SceneSetup setupOf(const Row& row, const StudyOptions& options) {
+SceneSetup setupOf(const DiagramRow& row, const StudyOptions& options) {
     SceneSetup setup;
     const auto wanted = static_cast<float>(row.wanted);
     setup.scene = row.bothWays
@@ -36,7 +36,7 @@ SceneSetup setupOf(const Row& row, const StudyOptions& options) {
     return setup;
 }
 
-void judgeRow(const Row& row, const Diagram& juelich, StudyResult& out, StudyTable& table) {
+void judgeDiagramRow(const DiagramRow& row, const Diagram& juelich, StudyResult& out, StudyTable& table) {
     if (row.figures.sections.empty())
         return;
     const ped::DensitySample& m = row.figures.sections[0].mean;
@@ -65,13 +65,13 @@ StudyTable referenceTable(const Diagram& juelich) {
 } // namespace
 
 StudyPlan planDiagram(const StudyOptions& options) {
-    auto rows = std::make_shared<std::vector<Row>>();
+    auto rows = std::make_shared<std::vector<DiagramRow>>();
     for (const double density : {0.5, 1.0, 1.5, 2.0, 2.5, 3.0})
         rows->push_back({density, false, {}});
     for (const double rate : {1.0, 2.0, 3.0})
         rows->push_back({rate, true, {}});
     StudyPlan plan;
-    for (Row& row : *rows)
+    for (DiagramRow& row : *rows)
         plan.cases.push_back(sceneCase(setupOf(row, options), 80.0 * row.wanted, row.figures));
     const Diagram oneWay = juelichOneWay(options.data), twoWay = juelichTwoWay(options.data);
     plan.judge = [rows, oneWay, twoWay](StudyResult& out) {
@@ -80,8 +80,8 @@ StudyPlan planDiagram(const StudyOptions& options) {
                           "deviation", "Jülich flow /(m s)", "collisions"},
                          {}};
         double greatest = 0.0;
-        for (const Row& row : *rows) {
-            judgeRow(row, row.bothWays ? twoWay : oneWay, out, table);
+        for (const DiagramRow& row : *rows) {
+            judgeDiagramRow(row, row.bothWays ? twoWay : oneWay, out, table);
             if (!row.bothWays && !row.figures.sections.empty())
                 greatest = std::max(greatest, row.figures.sections[0].mean.flowAlong);
         }

@@ -12,13 +12,13 @@ namespace pedsim {
 
 namespace {
 
-struct Row {
+struct DoorRow {
     float perSecond; ///< Each way. [1/s]
     bool moderate;   ///< Has limits; the others show where it ends.
     SceneFigures figures;
 };
 
-void judgeRow(const Row& row, StudyResult& out) {
+void judgeDoor(const DoorRow& row, StudyResult& out) {
     const SceneFigures& f = row.figures;
     if (f.gates.empty())
         return;
@@ -42,11 +42,11 @@ void judgeRow(const Row& row, StudyResult& out) {
 } // namespace
 
 StudyPlan planDoor(const StudyOptions& options) {
-    auto rows = std::make_shared<std::vector<Row>>();
+    auto rows = std::make_shared<std::vector<DoorRow>>();
     *rows = {{0.3f, true, {}}, {0.5f, false, {}}};
     const float seconds = options.quick ? 120.0f : 600.0f;
     StudyPlan plan;
-    for (Row& row : *rows) {
+    for (DoorRow& row : *rows) {
         SceneSetup setup;
         setup.scene = doorScene("door", 1.2f, row.perSecond);
         setup.seconds = seconds;
@@ -54,8 +54,8 @@ StudyPlan planDoor(const StudyOptions& options) {
         plan.cases.push_back(sceneCase(setup, 40.0 * static_cast<double>(row.perSecond), row.figures));
     }
     plan.judge = [rows](StudyResult& out) {
-        for (const Row& row : *rows)
-            judgeRow(row, out);
+        for (const DoorRow& row : *rows)
+            judgeDoor(row, out);
     };
     return plan;
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double window = 10.0; ///< Of the table. [s]
 
-struct Row {
+struct LaneRow {
     float perSecond; ///< From each end. [1/s]
     SceneFigures figures;
 };
@@ -46,7 +46,7 @@ LaneMean meanOf(const std::vector<LaneSample>& samples, double from, double to) 
     return mean;
 }
 
-void judgeRow(const Row& row, double seconds, StudyResult& out) {
+void judgeLanes(const LaneRow& row, double seconds, StudyResult& out) {
     const std::string who = fmt::format("{:.1f} people a second from each end: ", static_cast<double>(row.perSecond));
     const LaneMean late = meanOf(row.figures.lanes, 0.5 * seconds, seconds + 1.0);
     double least = 1.0;
@@ -74,11 +74,11 @@ void judgeRow(const Row& row, double seconds, StudyResult& out) {
 } // namespace
 
 StudyPlan planLanes(const StudyOptions& options) {
-    auto rows = std::make_shared<std::vector<Row>>();
+    auto rows = std::make_shared<std::vector<LaneRow>>();
     *rows = {{0.8f, {}}, {1.5f, {}}};
     const float seconds = options.quick ? 90.0f : 300.0f;
     StudyPlan plan;
-    for (Row& row : *rows) {
+    for (LaneRow& row : *rows) {
         SceneSetup setup;
         setup.scene = corridorScene("corridor", 3.0f, row.perSecond, row.perSecond);
         setup.seconds = seconds;
@@ -86,8 +86,8 @@ StudyPlan planLanes(const StudyOptions& options) {
         plan.cases.push_back(sceneCase(setup, 60.0 * static_cast<double>(row.perSecond), row.figures));
     }
     plan.judge = [rows, seconds](StudyResult& out) {
-        for (const Row& row : *rows)
-            judgeRow(row, static_cast<double>(seconds), out);
+        for (const LaneRow& row : *rows)
+            judgeLanes(row, static_cast<double>(seconds), out);
     };
     return plan;
 }

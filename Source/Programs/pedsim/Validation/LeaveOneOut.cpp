@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* section431 = "Shao and Terzopoulos 2007, section 4.3.1";
 
-struct Row {
+struct LeaveOutRow {
     const char* order;
     const char* without;
     bool plain; ///< E brakes, as in the paper, and does not look for another way.
@@ -23,8 +23,8 @@ struct Row {
     SceneFigures corridor;
 };
 
-const Row& find(const std::vector<Row>& rows, std::string_view order, bool plain) {
-    for (const Row& row : rows)
+const LeaveOutRow& find(const std::vector<LeaveOutRow>& rows, std::string_view order, bool plain) {
+    for (const LeaveOutRow& row : rows)
         if (row.order == order && row.plain == plain)
             return row;
     return rows.front();
@@ -57,12 +57,12 @@ void compare(const char* where, const SceneFigures& all, const SceneFigures& e, 
               collisionsOf(e) <= 0.1 * collisionsOf(withoutE)));
 }
 
-StudyTable tableOf(const std::string& title, const std::vector<Row>& rows, SceneFigures Row::*where) {
+StudyTable tableOf(const std::string& title, const std::vector<LeaveOutRow>& rows, SceneFigures LeaveOutRow::*where) {
     StudyTable table{title,
                      {"order", "without", "E", "collisions", "with obstacles", "speed ratio", "share above 0.5",
                       "stops a minute", "turns a minute", "stuck", "fitness"},
                      {}};
-    for (const Row& row : rows) {
+    for (const LeaveOutRow& row : rows) {
         const SceneFigures& f = row.*where;
         const RunSummary& s = f.summary;
         table.rows.push_back(
@@ -77,7 +77,7 @@ StudyTable tableOf(const std::string& title, const std::vector<Row>& rows, Scene
 } // namespace
 
 StudyPlan planLeaveOneOut(const StudyOptions& options) {
-    auto rows = std::make_shared<std::vector<Row>>();
+    auto rows = std::make_shared<std::vector<LeaveOutRow>>();
     *rows = {
         {"CABFED", "nothing", false, {}, {}}, {"CBFED", "A", false, {}, {}},     {"CAFED", "B", false, {}, {}},
         {"ABFED", "C", false, {}, {}},        {"CABFE", "D", false, {}, {}},     {"CABFD", "E", false, {}, {}},
@@ -87,7 +87,7 @@ StudyPlan planLeaveOneOut(const StudyOptions& options) {
     const std::uint32_t people = options.quick ? 333 : 666;
     const float seconds = options.quick ? 40.0f : 300.0f;
     StudyPlan plan;
-    for (Row& row : *rows) {
+    for (LeaveOutRow& row : *rows) {
         SceneSetup setup;
         setup.seconds = seconds;
         setup.seed = options.seed;
@@ -100,12 +100,13 @@ StudyPlan planLeaveOneOut(const StudyOptions& options) {
     }
     plan.judge = [rows, people](StudyResult& out) {
         // What the paper says of E alone it says of an E that brakes.
-        const Row &all = find(*rows, "CABFED", true), &e = find(*rows, "E", true),
-                  &withoutCD = find(*rows, "ABFE", true), &withoutE = find(*rows, "CABFD", false);
+        const LeaveOutRow &all = find(*rows, "CABFED", true), &e = find(*rows, "E", true),
+                          &withoutCD = find(*rows, "ABFE", true), &withoutE = find(*rows, "CABFD", false);
         compare("Penn Station", all.station, e.station, withoutCD.station, withoutE.station, out);
         compare("corridor", all.corridor, e.corridor, withoutCD.corridor, withoutE.corridor, out);
-        out.tables.push_back(tableOf(fmt::format("Penn Station, {} people", people), *rows, &Row::station));
-        out.tables.push_back(tableOf("Two-way corridor, 0.8 people a second from each end", *rows, &Row::corridor));
+        out.tables.push_back(tableOf(fmt::format("Penn Station, {} people", people), *rows, &LeaveOutRow::station));
+        out.tables.push_back(
+            tableOf("Two-way corridor, 0.8 people a second from each end", *rows, &LeaveOutRow::corridor));
     };
     return plan;
 }

@@ -15,13 +15,13 @@ namespace {
 constexpr const char* table2 = "Shao and Terzopoulos 2007, Table 2";
 constexpr const char* appendixC = "Shao and Terzopoulos 2007, appendix C";
 
-struct Row {
+struct PennRow {
     std::uint32_t people;
     double collisions; ///< Of Table 2, 20 minutes.
     SceneFigures figures;
 };
 
-void judgeRow(const Row& row, double share, StudyResult& out) {
+void judgePenn(const PennRow& row, double share, StudyResult& out) {
     const RunSummary& s = row.figures.summary;
     const std::string who = fmt::format("{} people: ", row.people);
     const double all = static_cast<double>(s.collisions.pedestrian + s.collisions.obstacle);
@@ -39,11 +39,11 @@ void judgeRow(const Row& row, double share, StudyResult& out) {
 } // namespace
 
 StudyPlan planPenn(const StudyOptions& options) {
-    auto rows = std::make_shared<std::vector<Row>>();
+    auto rows = std::make_shared<std::vector<PennRow>>();
     *rows = {{333, 4.0, {}}, {666, 22.0, {}}, {1000, 84.0, {}}};
     const float seconds = options.quick ? 60.0f : 1200.0f;
     StudyPlan plan;
-    for (Row& row : *rows) {
+    for (PennRow& row : *rows) {
         SceneSetup setup;
         setup.scene = stationScene(fmt::format("penn-{}", row.people), "PennStation", row.people, seconds);
         setup.seconds = seconds;
@@ -55,8 +55,8 @@ StudyPlan planPenn(const StudyOptions& options) {
                          {"people", "collisions", "with obstacles", "frames in collision", "deepest", "speed ratio",
                           "lowest 5 %", "stops a minute", "turns a minute", "paths", "state hash"},
                          {}};
-        for (const Row& row : *rows) {
-            judgeRow(row, static_cast<double>(seconds) / 1200.0, out);
+        for (const PennRow& row : *rows) {
+            judgePenn(row, static_cast<double>(seconds) / 1200.0, out);
             const RunSummary& s = row.figures.summary;
             table.rows.push_back({fmt::to_string(row.people), fmt::to_string(s.collisions.pedestrian),
                                   fmt::to_string(s.collisions.obstacle), fmt::to_string(s.collisions.frames),

@@ -17,7 +17,7 @@ namespace {
 constexpr float goals[] = {1.0f, 3.0f, 6.0f, 10.0f}; ///< Behind the bottleneck. [m]
 constexpr float widths[] = {0.8f, 1.0f, 1.2f};       ///< [m]
 
-struct Figures {
+struct BottleneckFigures {
     SceneFigures goal[4], width[3], longOne, series;
 };
 
@@ -25,7 +25,7 @@ double timeOf(const SceneFigures& f) {
     return f.gates.empty() ? 0.0 : f.gates[0].last(ped::Passing::Forwards);
 }
 
-void judge(const Figures& f, StudyResult& out) {
+void judge(const BottleneckFigures& f, StudyResult& out) {
     std::string times;
     for (std::size_t i = 0; i < 4; ++i)
         times += fmt::format("{}{:.0f} s", i > 0 ? ", " : "", timeOf(f.goal[i]));
@@ -51,7 +51,7 @@ void judge(const Figures& f, StudyResult& out) {
 } // namespace
 
 StudyPlan planRimeaBottlenecks(const StudyOptions& options) {
-    auto f = std::make_shared<Figures>();
+    auto f = std::make_shared<BottleneckFigures>();
     const std::uint32_t people = options.quick ? 60 : 150;
     StudyPlan plan;
     const auto add = [&](Scene scene, SceneFigures& out, std::vector<SceneSection> sections = {}) {

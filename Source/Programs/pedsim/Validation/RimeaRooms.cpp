@@ -13,7 +13,7 @@ namespace pedsim {
 
 namespace {
 
-struct Figures {
+struct RoomFigures {
     SceneFigures four, two, choice, shortWay, corner, longWay;
 };
 
@@ -22,7 +22,7 @@ std::string timeText(const SceneFigures& f) {
                            : fmt::format("{} of {} out", f.summary.left, f.summary.agents);
 }
 
-void judge(const Figures& f, StudyResult& out) {
+void judge(const RoomFigures& f, StudyResult& out) {
     const bool bothEmpty = f.four.emptied > 0.0 && f.two.emptied > 0.0;
     const double ratio = bothEmpty ? f.two.emptied / f.four.emptied : 0.0;
     out.findings.push_back(report("9: four doors", timeText(f.four)));
@@ -46,7 +46,7 @@ void judge(const Figures& f, StudyResult& out) {
 } // namespace
 
 StudyPlan planRimeaRooms(const StudyOptions& options) {
-    auto f = std::make_shared<Figures>();
+    auto f = std::make_shared<RoomFigures>();
     StudyPlan plan;
     const auto add = [&](Scene scene, std::uint32_t people, SceneFigures& out, std::vector<SceneGate> gates = {}) {
         SceneSetup setup;

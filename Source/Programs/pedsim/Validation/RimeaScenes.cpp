@@ -23,7 +23,7 @@ Scene emptyScene(std::string name, float seconds) {
 }
 
 void addOne(ped::Simulation& simulation, ped::Vec3 at, ped::Vec2 facing, float speed, ped::Vec3 goal) {
-    ped::AgentDesc desc;
+    ped::Newcomer desc;
     desc.position = at;
     desc.facing = facing;
     desc.preferredSpeed = speed;
@@ -35,7 +35,7 @@ void addOne(ped::Simulation& simulation, ped::Vec3 at, ped::Vec2 facing, float s
 /// Row by row from the side that `facing` faces, as closely as bodies stand.
 void pack(ped::Simulation& simulation, const ped::Box2& area, ped::Vec2 facing, std::uint32_t people,
           const ped::Errand& errand) {
-    ped::AgentDesc desc;
+    ped::Newcomer desc;
     desc.facing = facing;
     desc.errand = errand;
     std::uint32_t added = 0;

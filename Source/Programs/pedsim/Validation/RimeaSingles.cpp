@@ -15,7 +15,7 @@ namespace pedsim {
 
 namespace {
 
-struct Figures {
+struct SingleFigures {
     SceneFigures corridor, up, down, corner;
 };
 
@@ -46,7 +46,7 @@ void judgeStairs(const char* test, const SceneFigures& f, bool up, StudyResult& 
 } // namespace
 
 StudyPlan planRimeaSingles(const StudyOptions& options) {
-    auto f = std::make_shared<Figures>();
+    auto f = std::make_shared<SingleFigures>();
     StudyPlan plan;
     plan.cases.push_back(sceneCase(setupOf(rimeaCorridor(), options), 1.0, f->corridor));
     for (const bool up : {true, false}) {

@@ -14,7 +14,7 @@ namespace pedsim {
 
 namespace {
 
-struct Figures {
+struct StairsFigures {
     SceneFigures way[2]; ///< Up, down.
 };
 
@@ -51,7 +51,7 @@ Band bandOf(const SceneFigures& f, bool up) {
 } // namespace
 
 StudyPlan planRimeaStairs(const StudyOptions& options) {
-    auto f = std::make_shared<Figures>();
+    auto f = std::make_shared<StairsFigures>();
     const std::uint32_t people = options.quick ? 60 : 100;
     StudyPlan plan;
     for (std::size_t i = 0; i < 2; ++i) {

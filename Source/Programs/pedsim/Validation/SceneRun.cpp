@@ -4,7 +4,10 @@
 #include "Runs/RunLoop.h"
 #include "Runs/RunMeters.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Measure/GaitMeter.h"
+#include "ped/World/CrowdSnapshot.h"
+#include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
 
 #include <algorithm>

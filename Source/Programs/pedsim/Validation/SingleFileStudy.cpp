@@ -13,7 +13,7 @@ namespace pedsim {
 
 namespace {
 
-struct Row {
+struct SingleFileRow {
     float perMetre; ///< Wanted. [1/m]
     SceneFigures figures;
 };
@@ -21,14 +21,14 @@ struct Row {
 } // namespace
 
 StudyPlan planSingleFile(const StudyOptions& options) {
-    auto rows = std::make_shared<std::vector<Row>>();
+    auto rows = std::make_shared<std::vector<SingleFileRow>>();
     if (options.quick)
         *rows = {{0.5f, {}}, {1.1f, {}}, {1.5f, {}}, {1.9f, {}}};
     else
         *rows = {{0.3f, {}}, {0.5f, {}}, {0.7f, {}}, {0.9f, {}}, {1.1f, {}},
                  {1.3f, {}}, {1.5f, {}}, {1.7f, {}}, {1.9f, {}}};
     StudyPlan plan;
-    for (Row& row : *rows) {
+    for (SingleFileRow& row : *rows) {
         SceneSetup setup;
         setup.scene = singleFileScene("single-file", row.perMetre);
         setup.seconds = options.quick ? 60.0f : 240.0f;
@@ -40,7 +40,7 @@ StudyPlan planSingleFile(const StudyOptions& options) {
     plan.judge = [rows, reference](StudyResult& out) {
         StudyTable table{
             "In the measuring section", {"density of the loop", "in the section", "speed", "collisions"}, {}};
-        for (const Row& row : *rows) {
+        for (const SingleFileRow& row : *rows) {
             const SceneFigures& f = row.figures;
             if (f.sections.empty())
                 continue;

@@ -5,6 +5,7 @@
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 
+#include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
 
 namespace ped::test {

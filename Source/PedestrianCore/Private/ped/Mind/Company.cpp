@@ -17,11 +17,11 @@ constexpr float besideReach = 2.2f;
 /// Where the leader will be by the time one is there. [s]
 constexpr float lookAhead = 1.5f;
 /// The leader's way is looked at anew so often. [s]
-constexpr float followSeconds = 3.0f;
+constexpr float keepUpSeconds = 3.0f;
 constexpr float besideSeconds = 1.5f;
 /// Who is held up on the way to the leader for so long stands for a while, then tries again. [s]
-constexpr float heldUpSeconds = 4.0f;
-constexpr float heldUpPause = 6.0f;
+constexpr float friendHeldUpSeconds = 4.0f;
+constexpr float friendHeldUpPause = 6.0f;
 /// Who is ahead of a friend by so much waits, if the friend is no farther away than that. [m]
 constexpr float aheadBy = 3.0f;
 constexpr float straggleReach = 12.0f;
@@ -48,9 +48,9 @@ std::optional<Progress> Thinker::keepCompany() {
         return std::nullopt;
     if (isNear(leader->position, besideReach))
         return pushStand(besideSeconds, leader->position);
-    if (me.path.status != PathStatus::None && c.secondsSince(me.steering.anchorFrame) > heldUpSeconds) {
+    if (me.path.status != PathStatus::None && c.secondsSince(me.steering.anchorFrame) > friendHeldUpSeconds) {
         clearTarget(me.path);
-        return pushStand(heldUpPause, leader->position);
+        return pushStand(friendHeldUpPause, leader->position);
     }
     const Vec2 soon = leader->position.xy() + leader->velocity * lookAhead;
     auto ground = c.world.findGround(toVec3(soon, leader->position.z), 0.5f);
@@ -60,7 +60,7 @@ std::optional<Progress> Thinker::keepCompany() {
         return std::nullopt;
     const Progress pushed = pushReach(ground->position, 0.7f * besideReach);
     if (pushed == Progress::Pushed)
-        top().expiry = std::min(top().expiry, c.frame + c.framesIn(followSeconds));
+        top().expiry = std::min(top().expiry, c.frame + c.framesIn(keepUpSeconds));
     return pushed;
 }
 

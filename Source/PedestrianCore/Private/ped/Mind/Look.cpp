@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Head and eyes: people look where they go, at who comes at them, at the performer, the clock, the friend.
-#include "ped/Mind/Think.h"
+// Head and eyes: people look where they go, at anyone who comes towards them, at the performer, the clock, the friend.
+#include "ped/Mind/Look.h"
 
 namespace ped {
 
@@ -34,9 +34,8 @@ Vec2 oncoming(const MindContext& c, const Identity& identity, const Body& body, 
     return {};
 }
 
-Vec2 gazeOf(const MindContext& c, const ThinkingPeople& p, std::size_t i) {
-    Mind& mind = p.mind[i];
-    const Body& body = p.body[i];
+/// Where somebody looks; (0, 0) for straight ahead.
+Vec2 gazeOf(const MindContext& c, const Identity& identity, const Body& body, const Percepts& percepts, Mind& mind) {
     const bool lasting = mind.gazeKind == GazeKind::Performance || mind.gazeKind == GazeKind::Person;
     if (mind.gazeKind != GazeKind::Ahead && c.secondsSince(mind.lookedFrame) > (lasting ? 0.5f : glanceSeconds))
         mind.gazeKind = GazeKind::Ahead;
@@ -46,22 +45,23 @@ Vec2 gazeOf(const MindContext& c, const ThinkingPeople& p, std::size_t i) {
     case GazeKind::Thing:
         return normalized(mind.gaze - body.position.xy(), {});
     case GazeKind::Person:
-        return towards(c, body, p.percepts[i], mind.gazeAt);
+        return towards(c, body, percepts, mind.gazeAt);
     case GazeKind::Ahead:
     case GazeKind::Oncoming:
         break;
     }
-    return oncoming(c, p.identity[i], body, p.percepts[i]);
+    return oncoming(c, identity, body, percepts);
 }
 
 } // namespace
 
-void look(const MindContext& context, const ThinkingPeople& people) {
-    for (std::size_t i = 0; i < people.identity.size(); ++i) {
-        // Who steps aside turns its body to where it looks: steering has said where.
-        if (!people.mind[i].minded || people.command[i].action == Action::Step)
+void look(const MindContext& context, std::span<const Identity> identity, std::span<const Body> body,
+          std::span<const Percepts> percepts, std::span<Mind> mind, std::span<MotorCommand> command) {
+    for (std::size_t i = 0; i < identity.size(); ++i) {
+        // People who step aside turn their bodies to where they look: steering has said where.
+        if (!mind[i].minded || command[i].action == Action::Step)
             continue;
-        people.command[i].lookAt = gazeOf(context, people, i);
+        command[i].lookAt = gazeOf(context, identity[i], body[i], percepts[i], mind[i]);
     }
 }
 

@@ -8,6 +8,11 @@
 
 namespace ped {
 
+/// Done once the time that somebody meant to stay is over.
+inline bool stayIsOver(Thinker& t, const Goal&) {
+    return t.isPast(t.me.mind.stayUntil);
+}
+
 extern const Skill reachPlaceSkill;
 extern const Skill standSkill;
 extern const Skill buySkill;

@@ -16,7 +16,7 @@ namespace ped {
 namespace {
 
 /// The ground under somebody is asked for while those before them are still moved.
-constexpr std::size_t ahead = 6;
+constexpr std::size_t askedAhead = 6;
 
 class Actor {
 public:
@@ -212,8 +212,8 @@ void obey(const StepContext& context, std::span<const Identity> identity, std::s
     PED_ASSERT(command.size() == body.size() && motion.size() == body.size());
     const Actor actor(context);
     for (std::size_t i = 0; i < body.size(); ++i) {
-        if (i + ahead < body.size()) {
-            const Body& later = body[i + ahead];
+        if (i + askedAhead < body.size()) {
+            const Body& later = body[i + askedAhead];
             context.world.expectFooting(later.region, later.position.xy() + later.velocity * context.frameSeconds());
         }
         actor.act(identity[i].id, command[i], body[i], motion[i]);

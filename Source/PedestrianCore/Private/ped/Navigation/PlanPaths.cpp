@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Navigation/PlanPaths.h"
 
+#include "ped/Base/Atomic.h"
+
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 
 namespace ped {
@@ -13,7 +14,7 @@ namespace {
 void addAtomically(PathStats& to, const PathStats& from) {
     const auto add = [](std::uint64_t& sum, std::uint64_t n) {
         if (n != 0)
-            std::atomic_ref(sum).fetch_add(n, std::memory_order_relaxed);
+            atomicAdd(sum, n);
     };
     add(to.planned, from.planned);
     add(to.byStraightLine, from.byStraightLine);

@@ -14,8 +14,7 @@ namespace ped {
 
 namespace {
 
-constexpr float authoredReach = 0.6f; ///< An author's point may miss walkable ground by this much. [m]
-constexpr float bendReach = 0.15f;    ///< A place beyond the end may not. [m]
+constexpr float bendReach = 0.15f; ///< A place beyond the end may not. [m]
 /// Least distance of a place beyond the end from all others, as a share of the line's spacing: at a bend, the places
 /// before and after it come nearer to each other.
 constexpr float bendSpacing = 0.8f;

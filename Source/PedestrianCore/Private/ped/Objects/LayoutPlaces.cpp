@@ -13,7 +13,6 @@ namespace {
 
 constexpr float cellSize = 1.0f;      ///< Of TakenPlaces. [m]
 constexpr float floorHeight = 1.5f;   ///< Places farther apart in height are on different floors. [m]
-constexpr float authoredReach = 0.6f; ///< An author's point may miss walkable ground by this much. [m]
 constexpr float derivedReach = 0.25f; ///< A place that we make up may not. [m]
 constexpr float ringGap = 0.7f;       ///< Between rings of a meeting point. [m]
 constexpr float ringSpacing = 0.75f;  ///< Between neighbours on a ring. [m]

@@ -28,6 +28,8 @@ private:
     std::vector<Vec3> points_;
 };
 
+/// An author's point may miss walkable ground by this much. [m]
+inline constexpr float authoredReach = 0.6f;
 /// Free ground within `reach` of p, on p's level.
 std::optional<Vec3> standingGround(const World& world, Vec3 p, float reach);
 /// Whether nothing solid lies between two places on walkable ground.

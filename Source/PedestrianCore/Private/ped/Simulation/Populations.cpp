@@ -19,7 +19,7 @@ std::uint32_t addRoamers(Simulation& simulation, std::uint32_t n) {
     for (std::uint32_t i = 0; i < n; ++i) {
         const AgentId id(simulation.bornCount());
         std::uint64_t draws = 0;
-        AgentDesc desc;
+        Newcomer desc;
         desc.facing = headingVector(RandomStream(simulation.seed(), id, Purpose::Choice).uniform(-pi, pi));
         desc.errand.kind = ErrandKind::Roam;
         bool placed = false;

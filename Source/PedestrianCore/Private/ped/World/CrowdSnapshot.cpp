@@ -13,7 +13,7 @@ namespace ped {
 namespace {
 
 /// People within range are taken up this many at a time.
-constexpr std::uint32_t block = 64;
+constexpr std::uint32_t snapshotBlock = 64;
 /// Bodies that one thread takes up at a time when they are sorted, and about how many a band of rows holds.
 constexpr std::size_t pieceSize = 2048;
 constexpr std::size_t peoplePerBand = 1024;
@@ -162,7 +162,7 @@ void CrowdSnapshot::sortCell(std::uint32_t begin, std::uint32_t end) {
 /// Who was found so far. Kept in any order, and put in order at the end by counting how many are nearer: that has no
 /// branches to guess wrong, and compares four at once.
 struct CrowdSnapshot::Nearest {
-    static constexpr std::uint32_t capacity = 2 * block;
+    static constexpr std::uint32_t capacity = 2 * snapshotBlock;
     alignas(16) float squared[capacity];
     std::uint32_t index[capacity];
     std::uint32_t id[capacity];
@@ -233,8 +233,8 @@ void CrowdSnapshot::examine(const SensingFan& fan, float range, Nearest& nearest
     const CellRect cells = cellsWithin(here, range);
     if (cells.empty())
         return;
-    float squared[block];
-    std::uint32_t inRange[block];
+    float squared[snapshotBlock];
+    std::uint32_t inRange[snapshotBlock];
     std::uint32_t count = 0;
     const auto considerAll = [&] {
         if (nearest.count + count > Nearest::capacity)
@@ -248,12 +248,12 @@ void CrowdSnapshot::examine(const SensingFan& fan, float range, Nearest& nearest
         const std::uint32_t end = first_[frame_.bounds.indexOf({cells.x1 - 1, y}) + 1];
         while (i < end) {
             // A row has few people, and few of them are out of range: whether is no branch.
-            for (const std::uint32_t stop = std::min(end, i + (block - count)); i < stop; ++i) {
+            for (const std::uint32_t stop = std::min(end, i + (snapshotBlock - count)); i < stop; ++i) {
                 squared[count] = distanceSquared({x_[i], y_[i]}, here);
                 inRange[count] = i;
                 count += squared[count] <= range * range ? 1 : 0;
             }
-            if (count == block)
+            if (count == snapshotBlock)
                 considerAll();
         }
     }

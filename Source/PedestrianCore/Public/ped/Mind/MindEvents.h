@@ -5,12 +5,12 @@
 /// What diaries are written from: small records of what people decide and what happens to them. Nobody listens, nothing
 /// is recorded. Words are the host's.
 
+#include "ped/Base/Atomic.h"
 #include "ped/Base/Config.h"
 #include "ped/Base/Ids.h"
 #include "ped/Mind/Goals.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -75,16 +75,25 @@ public:
     bool wants(AgentId agent) const {
         return followed_.empty() || std::binary_search(followed_.begin(), followed_.end(), agent);
     }
-    /// A list for each chunk: no two threads share one.
-    void beginStage(std::size_t chunks) { perChunk_.resize(std::max(chunks, perChunk_.size())); }
-    std::vector<MindEvent>* chunk(std::size_t i) { return &perChunk_[i]; }
-    /// Moves what chunks have heard to the common list, in the order of ids.
-    void endStage() {
+    /// Before stage "think": makes a list for each of so many chunks, so that no two threads share one.
+    void prepareLists(std::size_t chunks) {
+        perChunk_.resize(std::max(chunks, perChunk_.size()));
+        claimed_ = 0;
+    }
+    /// The next list that no chunk has taken, from any thread; all that happens to a person goes to one list.
+    std::vector<MindEvent>* claimList() {
+        const std::uint64_t next = atomicAdd(claimed_, std::uint64_t{1});
+        PED_ASSERT(next < perChunk_.size());
+        return &perChunk_[next];
+    }
+    /// After stage "think": moves what chunks have heard to the common list, in the order of ids.
+    void gatherLists() {
         const auto first = static_cast<std::ptrdiff_t>(events_.size());
         for (std::vector<MindEvent>& list : perChunk_) {
             events_.insert(events_.end(), list.begin(), list.end());
             list.clear();
         }
+        claimed_ = 0;
         std::stable_sort(events_.begin() + first, events_.end(),
                          [](const MindEvent& a, const MindEvent& b) { return a.agent < b.agent; });
     }
@@ -98,6 +107,7 @@ public:
 private:
     std::vector<AgentId> followed_;
     std::vector<std::vector<MindEvent>> perChunk_;
+    std::uint64_t claimed_ = 0; ///< Of those lists, in this frame.
     std::vector<MindEvent> events_;
 };
 
@@ -121,7 +131,7 @@ struct ActivityCounts {
 inline void addAtomically(ActivityCounts& to, const ActivityCounts& from) {
     const auto add = [](std::uint64_t& sum, std::uint64_t n) {
         if (n != 0)
-            std::atomic_ref(sum).fetch_add(n, std::memory_order_relaxed);
+            atomicAdd(sum, n);
     };
     add(to.purchases, from.purchases);
     add(to.tickets, from.tickets);

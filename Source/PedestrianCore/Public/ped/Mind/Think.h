@@ -50,7 +50,4 @@ PEDESTRIANCORE_API void beginMind(const MindContext& context, const Identity& id
 /// The preferred speed of an individual of a type. [m/s]
 PEDESTRIANCORE_API float drawSpeed(const TypeTable& types, std::uint16_t type, std::uint64_t seed, AgentId id);
 
-/// Turns heads: to be called after stage "steer", which says where feet go.
-PEDESTRIANCORE_API void look(const MindContext& context, const ThinkingPeople& people);
-
 } // namespace ped

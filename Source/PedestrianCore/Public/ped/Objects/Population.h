@@ -7,6 +7,7 @@
 
 #include "ped/Base/Config.h"
 #include "ped/Base/FunctionRef.h"
+#include "ped/Objects/Newcomer.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Station/StationDesc.h"
 
@@ -44,15 +45,6 @@ struct PopulationParameters {
     std::int32_t initial = -1;        ///< How many are; -1: as the station says.
 };
 
-/// Somebody to be added.
-struct Newcomer {
-    Vec3 position;
-    Vec2 facing{1.0f, 0.0f};
-    std::uint16_t type = 0;
-    std::uint16_t group = Holdings::nothing; ///< To be written to Holdings::group.
-    ObjectId from; ///< Entrance, train door, performance area or patrol route; none: somewhere in the station.
-    std::uint16_t train = noEntry; ///< Train that it got off.
-};
 /// Adds somebody where there is room; none where there is not. The host writes Holdings::group.
 using AddPerson = FunctionRef<AgentId(const Newcomer&)>;
 

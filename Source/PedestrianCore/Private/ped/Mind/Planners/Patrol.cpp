@@ -13,10 +13,6 @@ constexpr float guardHigh = 240.0f;
 /// A point of a route is reached within this. [m]
 constexpr float pointReach = 1.2f;
 
-bool stayIsOver(Thinker& t, const Goal&) {
-    return t.isPast(t.me.mind.stayUntil);
-}
-
 std::size_t routeCount(Thinker& t) {
     return t.c.world.objects.ofKind(ObjectKind::PatrolRoute).size();
 }

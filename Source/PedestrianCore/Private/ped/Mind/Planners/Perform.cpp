@@ -13,10 +13,6 @@ namespace {
 /// Dancers turn once in so long. [s]
 constexpr float turnSeconds = 6.0f;
 
-bool stayIsOver(Thinker& t, const Goal&) {
-    return t.isPast(t.me.mind.stayUntil);
-}
-
 ObjectId chooseStage(Thinker& t) {
     const ObjectRegistry& objects = t.c.world.objects;
     if (t.me.mind.home.valid() && objects[t.me.mind.home].kind == ObjectKind::PerformanceArea)

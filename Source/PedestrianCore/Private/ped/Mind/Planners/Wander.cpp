@@ -18,10 +18,6 @@ constexpr float sightDistance = 6.0f;
 /// Of the sights that one knows, so many are considered.
 constexpr int sightTries = 6;
 
-bool stayIsOver(Thinker& t, const Goal&) {
-    return t.isPast(t.me.mind.stayUntil);
-}
-
 /// A random place not too far away that one can get to.
 std::optional<Vec3> somewhere(Thinker& t) {
     const Whereabouts here = t.here();
@@ -98,7 +94,7 @@ std::optional<Vec3> viewOf(Thinker& t, ObjectId sight) {
     return std::nullopt;
 }
 
-enum SightStep : std::uint8_t { chooses, goes, looks };
+enum SightStep : std::uint8_t { choosesSight, goesToSight, looksAtSight };
 
 Progress sightsee(Thinker& t, Goal& goal) {
     if (!t.here().zone.valid())
@@ -107,16 +103,16 @@ Progress sightsee(Thinker& t, Goal& goal) {
         return *together;
     if (goal.failures > t.c.mind.mostFailures) {
         goal.failures = 0;
-        goal.step = chooses;
+        goal.step = choosesSight;
         return t.pushStand(10.0f, {});
     }
-    if (goal.step == looks && goal.failures == 0) {
-        goal.step = chooses;
+    if (goal.step == looksAtSight && goal.failures == 0) {
+        goal.step = choosesSight;
         t.fulfil(NeedKind::Curiosity);
         const Vec3 sight = goal.choice.valid() ? t.c.world.objects[goal.choice].position : Vec3{};
         return t.pushStand(t.draw(lookLow, lookHigh), sight, goal.choice);
     }
-    if (goal.step == chooses || goal.failures > 0) {
+    if (goal.step == choosesSight || goal.failures > 0) {
         goal.choice = chooseSight(t, goal.choice);
         const std::optional<Vec3> place = goal.choice.valid() ? viewOf(t, goal.choice) : somewhere(t);
         if (!place) {
@@ -124,10 +120,10 @@ Progress sightsee(Thinker& t, Goal& goal) {
             return t.pushStand(5.0f, {});
         }
         goal.target = *place;
-        goal.step = goes;
+        goal.step = goesToSight;
     }
     if (t.isNear(goal.target, 2.0f)) {
-        goal.step = looks;
+        goal.step = looksAtSight;
         return sightsee(t, goal);
     }
     return t.pushReach(goal.target, 1.2f, goal.choice);

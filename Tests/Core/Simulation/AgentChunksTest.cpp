@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ped/Simulation/AgentStore.h"
+#include "ped/Simulation/AgentChunks.h"
 
 #include "ped/Base/Random.h"
 
@@ -71,10 +71,10 @@ void expectLike(const AgentStore& store, const std::map<std::uint32_t, AgentReco
     EXPECT_EQ(stored, model.size());
 }
 
-TEST(AgentStore, BehavesLikeAMapUnderRandomUse) {
+TEST(AgentChunks, BehavesLikeAMapUnderRandomUse) {
     for (const std::uint32_t chunkSize : {1u, 3u, 16u}) {
         for (const std::uint32_t phases : {1u, 3u, 4u}) {
-            AgentStore store(chunkSize, phases);
+            AgentChunks store(chunkSize, phases);
             std::map<std::uint32_t, AgentRecord> model;
             RandomStream random(chunkSize * 10 + phases, 0u, 0u);
             std::uint32_t next = 0;
@@ -103,8 +103,8 @@ TEST(AgentStore, BehavesLikeAMapUnderRandomUse) {
     }
 }
 
-TEST(AgentStore, KnowsNobodyItWasNotGiven) {
-    AgentStore store(8, 3);
+TEST(AgentChunks, KnowsNobodyItWasNotGiven) {
+    AgentChunks store(8, 3);
     EXPECT_FALSE(store.find(AgentId(0)).valid());
     EXPECT_FALSE(store.find(AgentId()).valid());
     EXPECT_FALSE(store.remove(AgentId(7)));
@@ -115,8 +115,8 @@ TEST(AgentStore, KnowsNobodyItWasNotGiven) {
     EXPECT_FALSE(store.find(AgentId(5)).valid());
 }
 
-TEST(AgentStore, ShuffleMovesPeople) {
-    AgentStore store(16, 3);
+TEST(AgentChunks, ShuffleMovesPeople) {
+    AgentChunks store(16, 3);
     for (std::uint32_t id = 0; id < 300; ++id)
         store.add(person(id));
     std::vector<AgentPlace> before;
@@ -131,10 +131,10 @@ TEST(AgentStore, ShuffleMovesPeople) {
     EXPECT_GT(moved, 280);
 }
 
-TEST(AgentStore, ArrangedEverybodyKeepsEverything) {
+TEST(AgentChunks, ArrangedEverybodyKeepsEverything) {
     constexpr std::uint32_t people = 500;
     for (const std::uint32_t chunkSize : {1u, 7u, 64u}) {
-        AgentStore store(chunkSize, 3);
+        AgentChunks store(chunkSize, 3);
         std::map<std::uint32_t, AgentRecord> model;
         std::vector<AgentId> order(people);
         for (std::uint32_t i = 0; i < people; ++i) {
@@ -165,8 +165,8 @@ TEST(AgentStore, ArrangedEverybodyKeepsEverything) {
     }
 }
 
-TEST(AgentStore, MemoryIsBoundedByTheGreatestCrowd) {
-    AgentStore store(32, 3);
+TEST(AgentChunks, MemoryIsBoundedByTheGreatestCrowd) {
+    AgentChunks store(32, 3);
     for (std::uint32_t id = 0; id < 320; ++id)
         store.add(person(id));
     const std::size_t chunks = store.chunks().size();

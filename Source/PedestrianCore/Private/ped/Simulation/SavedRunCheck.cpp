@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Bounds.h"
-#include "SavedState.h"
+#include "SavedRun.h"
 
 #include "ped/Objects/ObjectCheck.h"
 #include "ped/Simulation/Simulation.h"
@@ -16,6 +16,14 @@ namespace {
 constexpr const char* remedy = "Save the run again; a block that was changed by hand cannot be continued.";
 /// Lists may name places that nobody can reach, but none so far away that no grid could count to it. [m]
 constexpr float farthest = 1e5f;
+
+/// One of a saved run's people, whose fragments are judged.
+struct Person {
+    const World& world;
+    const SavedRun& run;
+    std::size_t types; ///< Of the authored population; 0: none is.
+    std::size_t index; ///< Into the run's arrays.
+};
 
 bool isUnit(Vec2 v) {
     return isFinite(v) && std::fabs(lengthSquared(v) - 1.0f) < 0.01f;
@@ -36,17 +44,18 @@ bool noneOrBelow(IdType id, std::size_t count) {
     return !id.valid() || id.index() < count;
 }
 
-bool bodyIsSound(const World& world, const Body& b) {
+bool isSound(const Person& who, const Body& b) {
+    const World& world = who.world;
     return inWorld(world, b.position) && isUnit(b.forward) && std::fabs(b.speed) <= fastestBody &&
            radiusIsSound(b.radius) && allBounded(b.velocity.x, b.velocity.y) && b.region.index() < world.regions.size();
 }
 
-bool commandIsSound(const MotorCommand& c) {
+bool isSound(const Person&, const MotorCommand& c) {
     return isUnit(c.direction) && std::fabs(c.speed) <= fastestBody && allBounded(c.lookAt.x, c.lookAt.y) &&
            int(c.action) < actionCount && c.waitStyle <= WaitStyle::Impatient;
 }
 
-bool motionIsSound(const Motion& m) {
+bool isSound(const Person&, const Motion& m) {
     return int(m.motion) < motionCount && int(m.previous) < motionCount &&
            allBounded(m.elapsed, m.transition, m.gaitPhase, m.headYaw);
 }
@@ -66,7 +75,8 @@ bool legIsSound(const World& world, const Path& p) {
                        [&](Vec2 q) { return inWorld(world, toVec3(q, 0.0f)); });
 }
 
-bool pathIsSound(const World& world, const Path& p) {
+bool isSound(const Person& who, const Path& p) {
+    const World& world = who.world;
     const std::size_t regions = world.regions.size();
     const std::size_t portals = world.topology.portals.size();
     if (p.status > PathStatus::Failed || !allBounded(p.arriveRadius) || !noneOrBelow(p.region, regions) ||
@@ -94,29 +104,26 @@ bool placesAreSound(const PlaceLists& places) {
     });
 }
 
-bool sourceIsSound(const SavedState& state, const Source& s) {
+bool sourceIsSound(const SavedRun& state, const Source& s) {
     return isNear(s.position) && isUnit(s.facing) && allBounded(s.halfExtent.x, s.halfExtent.y, s.perSecond) &&
            errandIsSound(state.places, s.errand, PathStatus::None);
 }
 
-/// The first fragment that cannot be; null where all is well.
-const char* unsoundPart(const SavedState& state, const World& world, const AgentRecord& a) {
-    if (!speedIsSound(a.identity.preferredSpeed))
-        return "preferred speed";
-    if (std::size_t(a.identity.locomotion.own()) >= locomotionCount() ||
-        std::size_t(a.identity.locomotion.now()) >= locomotionCount())
-        return "model of locomotion";
-    if (!bodyIsSound(world, a.body))
-        return "body";
-    if (!commandIsSound(a.command))
-        return "command";
-    if (!motionIsSound(a.motion))
-        return "motion";
-    if (!pathIsSound(world, a.path))
-        return "path";
-    if (!allBounded(a.steering.anchor.x, a.steering.anchor.y))
-        return "steering";
-    return errandIsSound(state.places, a.errand, a.path.status) ? nullptr : "errand";
+bool isSound(const Person& who, const Errand& e) {
+    return errandIsSound(who.run.places, e, who.run.people.path[who.index].status);
+}
+
+bool isSound(const Person&, const Steering& s) {
+    return allBounded(s.anchor.x, s.anchor.y);
+}
+
+/// In the order of ids, all of whom have been given out.
+bool isSound(const Person& who, const Identity& identity) {
+    const auto& people = who.run.people.identity;
+    return identity.id.value < who.run.nextId && (who.index == 0 || people[who.index - 1].id < identity.id) &&
+           speedIsSound(identity.preferredSpeed) && (who.types == 0 || identity.type < who.types) &&
+           std::size_t(identity.locomotion.own()) < locomotionCount() &&
+           std::size_t(identity.locomotion.now()) < locomotionCount();
 }
 
 bool congestionIsSound(const World& world, const SavedCongestion& c) {
@@ -124,7 +131,7 @@ bool congestionIsSound(const World& world, const SavedCongestion& c) {
            std::isfinite(c.occupied) && c.occupied >= 0.0f;
 }
 
-bool holdingsAreSound(const Holdings& h) {
+bool isSound(const Person&, const Holdings& h) {
     return h.pointHold <= HoldState::Taken && h.seatHold <= HoldState::Taken && h.spotHold <= HoldState::Taken &&
            h.served <= 1 && int(h.lossReason) < lossReasonCount && h.resultCount <= h.result.size() &&
            std::all_of(h.result.begin(), h.result.end(), [](const RequestResult& r) {
@@ -132,14 +139,14 @@ bool holdingsAreSound(const Holdings& h) {
            });
 }
 
-bool requestsAreSound(const Requests& r) {
+bool isSound(const Person&, const Requests& r) {
     return r.count <= Requests::capacity && std::all_of(r.item.begin(), r.item.end(), [](const Request& request) {
                return int(request.kind) < requestKindCount;
            });
 }
 
 /// Friends who are still to come, against what their groups expect.
-bool populationIsSound(const World& world, const SavedState& state, std::size_t types) {
+bool populationIsSound(const World& world, const SavedRun& state, std::size_t types) {
     const PopulationState& p = state.population;
     const std::size_t arrivals = world.station.population.arrivals.size();
     if (types == 0 ? !p.arrivals.empty() || !p.late.empty() : p.arrivals.size() != arrivals)
@@ -193,7 +200,8 @@ bool goalIsSound(const World& world, const Goal& g) {
            choiceIsSound(world, g);
 }
 
-bool mindIsSound(const World& world, const Mind& m) {
+bool isSound(const Person& who, const Mind& m) {
+    const World& world = who.world;
     for (std::size_t n = 0; n < needCount; ++n)
         if (!allBounded(m.need[n], m.rate[n], m.threshold[n]))
             return false;
@@ -202,66 +210,88 @@ bool mindIsSound(const World& world, const Mind& m) {
            noneOrBelow(m.region, world.regions.size()) && noneOrBelow(m.home, world.objects.size());
 }
 
-void checkMinds(const World& world, const SavedState& state, Diagnostics& diagnostics) {
-    const std::size_t n = state.agents.size();
-    if (state.minds.size() != n || state.goals.size() != n || state.knowledge.size() != n)
-        return diagnostics.error("minds", "the saved run has not one mind a person", remedy);
-    for (std::size_t i = 0; i < n; ++i) {
-        const auto& stack = state.goals[i].stack;
-        if (!mindIsSound(world, state.minds[i]) || !stack.consistent() ||
-            !std::all_of(stack.begin(), stack.end(), [&](const Goal& g) { return goalIsSound(world, g); }))
-            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has an impossible mind", remedy);
-    }
+bool isSound(const Person& who, const Goals& goals) {
+    return goals.stack.consistent() && std::all_of(goals.stack.begin(), goals.stack.end(),
+                                                   [&](const Goal& g) { return goalIsSound(who.world, g); });
 }
 
-/// What people have to do with objects.
-void checkUse(const World& world, const SavedState& state, ObjectState& scratch, std::size_t types,
+/// Bits and notices that are looked up, never followed: any will do.
+bool isSound(const Person&, const Knowledge&) {
+    return true;
+}
+
+/// The name of the first fragment of somebody that cannot be; null where all is well. Each saved fragment has an
+/// isSound() above, or isSound(const World&, const T&) beside its struct.
+const char* unsoundFragment(const Person& who) {
+    const char* unsound = nullptr;
+    eachFragment(
+        [&](auto row, const auto& array) {
+            if constexpr (row.kept != Kept::Frame) {
+                if (unsound != nullptr || !isSaved(row, who.run.features))
+                    return;
+                if constexpr (requires { isSound(who, array[0]); })
+                    unsound = isSound(who, array[who.index]) ? nullptr : row.name;
+                else
+                    unsound = isSound(who.world, array[who.index]) ? nullptr : row.name;
+            }
+        },
+        who.run.people);
+    return unsound;
+}
+
+/// Whether every saved array has one entry per person.
+bool lengthsAgree(const SavedRun& run) {
+    bool agree = true;
+    eachFragment(
+        [&](auto row, const auto& array) {
+            agree = agree && array.size() == (isSaved(row, run.features) ? run.people.identity.size() : 0);
+        },
+        run.people);
+    return agree;
+}
+
+void checkPeople(const World& world, const SavedRun& run, std::size_t types, Diagnostics& diagnostics) {
+    for (std::size_t i = 0; i < run.people.identity.size(); ++i)
+        if (const char* part = unsoundFragment({world, run, types, i}))
+            diagnostics.error("agents[" + std::to_string(i) + "]",
+                              std::string("the saved person has an impossible ") + part, remedy);
+}
+
+/// What people hold, against what objects know of it.
+void checkUse(const World& world, const SavedRun& run, ObjectState& scratch, std::size_t types,
               Diagnostics& diagnostics) {
-    if (state.requests.size() != state.agents.size() || state.holdings.size() != state.agents.size())
-        return diagnostics.error("holdings", "the saved run has not one set of holdings a person", remedy);
     std::vector<Holder> holders;
-    for (std::size_t i = 0; i < state.agents.size(); ++i) {
-        if (types > 0 && state.agents[i].identity.type >= types)
-            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has an impossible type", remedy);
-        if (!holdingsAreSound(state.holdings[i]) || !requestsAreSound(state.requests[i]))
-            diagnostics.error("agents[" + std::to_string(i) + "]", "the saved person has impossible holdings", remedy);
-        holders.push_back({state.agents[i].identity.id, &state.holdings[i]});
-    }
-    checkMinds(world, state, diagnostics);
-    static_cast<ObjectTables&>(scratch) = state.objects;
+    for (std::size_t i = 0; i < run.people.identity.size(); ++i)
+        holders.push_back({run.people.identity[i].id, &run.people.holdings[i]});
+    static_cast<ObjectTables&>(scratch) = run.objects;
     checkObjectState(scratch, holders, diagnostics);
-    if (!populationIsSound(world, state, types))
+    if (!populationIsSound(world, run, types))
         diagnostics.error("population", "the saved arrivals do not fit the station", remedy);
 }
 
 } // namespace
 
-bool checkState(const World& world, const SavedState& state, ObjectState& scratch, std::size_t types,
-                Diagnostics& diagnostics) {
+bool checkSavedRun(const World& world, const SavedRun& run, ObjectState& scratch, std::size_t types,
+                   Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.errorCount();
-    if (state.nextId > mostPeople)
+    if (run.nextId > mostPeople)
         diagnostics.error("agents", "the saved run names more people than a run can have", remedy);
-    if (!placesAreSound(state.places))
+    if (!placesAreSound(run.places))
         diagnostics.error("places", "the saved lists of places do not fit together", remedy);
+    if (!lengthsAgree(run))
+        diagnostics.error("agents", "the saved people do not each have all of their parts", remedy);
     if (diagnostics.errorCount() > before)
         return false;
-    for (std::size_t i = 0; i < state.sources.size(); ++i)
-        if (!sourceIsSound(state, state.sources[i]))
+    for (std::size_t i = 0; i < run.sources.size(); ++i)
+        if (!sourceIsSound(run, run.sources[i]))
             diagnostics.error("sources[" + std::to_string(i) + "]", "the saved source has impossible values", remedy);
-    for (const SavedCongestion& c : state.congestion)
+    for (const SavedCongestion& c : run.congestion)
         if (!congestionIsSound(world, c))
             diagnostics.error("congestion", "the saved congestion is of a node that the station does not have", remedy);
-    for (std::size_t i = 0; i < state.agents.size(); ++i) {
-        const AgentId id = state.agents[i].identity.id;
-        const bool inOrder = id.value < state.nextId && (i == 0 || state.agents[i - 1].identity.id < id);
-        const char* part = inOrder ? unsoundPart(state, world, state.agents[i]) : "id";
-        if (part != nullptr)
-            diagnostics.error("agents[" + std::to_string(i) + "]",
-                              std::string("the saved person has an impossible ") + part, remedy);
-    }
+    checkPeople(world, run, types, diagnostics);
     if (diagnostics.errorCount() > before)
         return false;
-    checkUse(world, state, scratch, types, diagnostics);
+    checkUse(world, run, scratch, types, diagnostics);
     return diagnostics.errorCount() == before;
 }
 

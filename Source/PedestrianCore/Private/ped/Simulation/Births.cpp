@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+// The one place where people come into being, whoever asked for them.
+#include "Bounds.h"
+#include "SimulationRun.h"
+
+#include "ped/Agents/Individuality.h"
+#include "ped/Base/Random.h"
+#include "ped/Locomotion/ChooseModel.h"
+#include "ped/Mind/Think.h"
+#include "ped/Motor/GroundFollowing.h"
+#include "ped/Motor/StaticContact.h"
+#include "ped/Simulation/Simulation.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace ped {
+
+namespace {
+
+/// How far from the wanted place somebody may be put. [m]
+constexpr float placeReach = 0.6f;
+/// Draws for places beside one's friends, before one is put anywhere.
+constexpr std::uint64_t triesBesideFriends = 12;
+/// Draws for a place away from stairs and platforms, before any will do.
+constexpr int triesInside = 64;
+/// How far from the last of their friends somebody is put, along x and along y. [m]
+constexpr float besideFriends = 1.5f;
+
+struct Spot {
+    RegionId region;
+    Vec3 position;
+};
+
+/// Near p, where a body of this radius fits: walkable ground is made for a body of mean size.
+std::optional<Spot> findSpot(const World& world, Vec3 p, float radius) {
+    const std::optional<GroundPoint> ground = world.findGround(p, placeReach);
+    Landing fit;
+    if (!ground || !findFit(world, ground->region, ground->position.xy(), radius, placeReach, fit))
+        return std::nullopt;
+    return Spot{fit.region,
+                toVec3(fit.position, footHeight(world, fit.region, toVec3(fit.position, ground->position.z)))};
+}
+
+bool isFree(SimulationRun& run, Vec3 position, float radius) {
+    if (run.roomIsStale) {
+        run.room.rebuild(run.agents);
+        run.roomFrame = run.state.frame;
+    }
+    run.roomIsStale = false;
+    const float frames = float(run.state.frame - run.roomFrame + 1); // This one's steps may be taken.
+    const float moved = frames * run.parameters().motor.maxSpeed * run.stepContext().frameSeconds();
+    return run.room.isFree(run.agents, position, radius, moved);
+}
+
+/// Friends draw what they have in common from one stream, that of their group; none for people who come alone.
+AgentId partyOf(const ObjectState& objects, std::uint16_t group) {
+    if (group >= objects.groups.size())
+        return {};
+    return AgentId(0x80000000u | ((objects.groups[group].since * 2654435769u ^ group) & 0x7fffffffu));
+}
+
+void tellArrival(const SimulationRun& run, const Newcomer& newcomer, const AgentRecord& record) {
+    if (run.options.events == nullptr)
+        return;
+    MindEvent event;
+    event.kind = MindEventKind::Arrives;
+    event.frame = record.identity.bornFrame;
+    event.agent = record.identity.id;
+    event.region = record.body.region;
+    event.object = newcomer.from;
+    event.train = newcomer.train;
+    event.value = record.mind.hasTicket ? 1.0f : 0.0f;
+    run.options.events->add(event);
+}
+
+void giveMind(SimulationRun& run, const Newcomer& newcomer, AgentRecord& record) {
+    run.state.hasMinds = true;
+    record.errand = Errand();
+    record.errand.kind = ErrandKind::Mind;
+    const ObjectState& objects = run.state.objects;
+    const GroupState* group = record.holdings.inGroup() ? &objects.groups[record.holdings.group] : nullptr;
+    const Birth birth{newcomer.from, newcomer.type, record.identity.bornFrame,
+                      group != nullptr && group->meetingPoint.valid(), partyOf(objects, newcomer.group)};
+    beginMind(run.context(), record.identity, birth, record.mind, record.goals, record.knowledge);
+    if (run.types[newcomer.type].onDuty)
+        record.body.flags |= bodyOnDuty;
+    tellArrival(run, newcomer, record);
+}
+
+/// Anywhere but on stairs and platforms, where nobody has been for long; there, too, where there is nothing else.
+Vec3 somewhereInside(const SimulationRun& run, std::uint64_t& draws) {
+    const World& world = run.world;
+    GroundPoint place;
+    for (int tries = 0; tries < triesInside; ++tries) {
+        place = randomGround(world, run.state.seed, AgentId(run.state.nextId), draws, Purpose::Placement);
+        if (isLevel(world, world.region(place.region)) &&
+            world.objects.inRegionOfKind(place.region, ObjectKind::TrainDoor).empty())
+            break;
+    }
+    return place.position;
+}
+
+} // namespace
+
+AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std::uint32_t bornFrame) {
+    SimulationState& state = run.state;
+    if (!inWorld(run.world, newcomer.position) || !isFinite(newcomer.facing) || state.nextId >= mostPeople ||
+        (newcomer.minded && (run.agents.features() & featureMinds) == 0))
+        return {};
+    const AgentId id(state.nextId);
+    const DrawnBody drawn = drawBody(run.parameters().traits, state.seed, id);
+    const float radius = newcomer.radius.value_or(drawn.radius);
+    const AgentId party = partyOf(state.objects, newcomer.group);
+    const float preferredSpeed = newcomer.preferredSpeed.value_or(
+        newcomer.minded ? drawSpeed(run.types, newcomer.type, state.seed, party.valid() ? party : id)
+                        : drawn.preferredSpeed);
+    if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed))
+        return {};
+    const std::optional<Spot> spot = findSpot(run.world, newcomer.position, radius);
+    if (!spot || (onlyIfFree && !isFree(run, spot->position, radius)))
+        return {};
+    AgentRecord record;
+    record.identity.id = id;
+    record.identity.seed = state.seed;
+    record.identity.preferredSpeed = preferredSpeed;
+    record.identity.bornFrame = bornFrame;
+    record.identity.type = newcomer.type;
+    record.identity.locomotion = newcomer.locomotion
+                                     ? LocomotionChoice(*newcomer.locomotion)
+                                     : modelAtBirth(run.parameters().locomotion, run.types[newcomer.type].locomotion);
+    record.body.position = spot->position;
+    record.body.forward = normalized(newcomer.facing);
+    record.body.radius = radius;
+    record.body.region = spot->region;
+    record.command.direction = record.body.forward; // They stand and look, until their first decision.
+    record.steering.anchor = spot->position.xy();
+    record.steering.anchorFrame = bornFrame;
+    record.errand = newcomer.errand;
+    if (newcomer.group != Holdings::nothing)
+        joinGroup(state.objects, newcomer.group, id, record.holdings);
+    if (newcomer.minded)
+        giveMind(run, newcomer, record);
+    record.identity.minded = record.mind.minded;
+    run.agents.add(record);
+    if (!run.roomIsStale)
+        run.room.insert(id, record.body);
+    ++state.nextId;
+    return id;
+}
+
+AgentId bearAuthored(SimulationRun& run, const Newcomer& newcomer, std::uint32_t bornFrame) {
+    Newcomer person = newcomer;
+    person.minded = run.options.minds;
+    person.errand.kind = ErrandKind::Roam; // What people do who have no mind.
+    return bear(run, person, true, bornFrame);
+}
+
+std::uint32_t bearInhabitants(SimulationRun& run) {
+    SimulationState& state = run.state;
+    std::uint64_t draws = 0;
+    Vec3 last;
+    const auto add = [&](const Newcomer& newcomer) {
+        Newcomer person = newcomer;
+        const auto& groups = state.objects.groups;
+        const bool hasFriends = person.group < groups.size() && !groups[person.group].members.empty();
+        if (hasFriends && draws < triesBesideFriends) {
+            RandomStream random(state.seed, AgentId(state.nextId), Purpose::Placement);
+            random.seek(draws++);
+            person.position = last + Vec3{random.uniform(-besideFriends, besideFriends),
+                                          random.uniform(-besideFriends, besideFriends), 0.0f};
+        } else if (!person.from.valid()) {
+            person.position = somewhereInside(run, draws);
+        }
+        const AgentId id = bearAuthored(run, person, state.frame);
+        if (id.valid()) {
+            draws = 0;
+            last = person.position;
+        }
+        return id;
+    };
+    return addInitial(run.population, state.population, state.objects, add);
+}
+
+} // namespace ped

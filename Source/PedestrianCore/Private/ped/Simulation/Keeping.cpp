@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// Hashing, saving and restoring a run.
+#include "SavedRun.h"
+#include "SimulationRun.h"
+
+#include "ped/Agents/ParametersHash.h"
+#include "ped/Base/ArchiveTools.h"
+#include "ped/Base/BlockHeader.h"
+#include "ped/Navigation/Congestion.h"
+#include "ped/Simulation/Simulation.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+
+namespace ped {
+
+namespace {
+
+constexpr const char* saveAgain = "Copy it again, or save the run again.";
+
+constexpr BlockKind stateBlock{{'P', 'E', 'D', 'S', 'T', 'A', 'T', 'E'},
+                               stateVersion,
+                               "saved run",
+                               "Give a block that Simulation::save() made.",
+                               "Save the run again with this program, on this kind of machine.",
+                               saveAgain};
+
+/// What a run can be continued with: the beginning of the payload.
+struct SavedPremises {
+    std::uint64_t world = 0;      ///< Hash of it.
+    std::uint64_t parameters = 0; ///< Hash of them.
+    FeatureMask features = 0;     ///< Which fragments people have.
+    std::uint32_t unused = 0;
+};
+static_assert(sizeof(SavedPremises) == 24);
+
+SavedRun collect(const SimulationRun& run) {
+    const SimulationState& state = run.state;
+    SavedRun out;
+    out.seed = state.seed;
+    out.frame = state.frame;
+    out.nextId = state.nextId;
+    out.places = state.places;
+    out.sources = state.sources;
+    const auto& occupied = state.congestion.occupied;
+    for (std::uint32_t r = 0; r < occupied.size(); ++r)
+        for (std::uint32_t n = 0; n < occupied[r].size(); ++n)
+            if (occupied[r][n] != 0.0f)
+                out.congestion.push_back({r, n, occupied[r][n]});
+    out.features = run.agents.features();
+    std::vector<AgentId> ids;
+    run.agents.listIds(ids);
+    for (const AgentId id : ids) {
+        const AgentPlace place = run.agents.find(id);
+        eachFragment(
+            [&](auto row, const auto& from, auto& to) {
+                if (isSaved(row, out.features))
+                    to.push_back(from[place.row]);
+            },
+            run.agents.chunks()[place.chunk], out.people);
+    }
+    out.objects = state.objects;
+    out.population = state.population;
+    out.counts = state.counts;
+    out.hasMinds = state.hasMinds ? 1 : 0;
+    return out;
+}
+
+/// Parameters of a run, those of objects and population included.
+std::uint64_t optionsHash(const SimulationOptions& options, const PopulationTypes& types) {
+    std::uint64_t hash = combineHash(parametersHash(options.parameters), options.authored ? 1 : 0);
+    hash = combineHash(hash, hashOf(options.objects));
+    PopulationParameters population = options.population;
+    population.initial = -1; // Decides the start alone.
+    hash = combineHash(hash, hashOf(population));
+    hash = combineHash(hash, hashOf(options.mind));
+    hash = combineHash(hash, options.minds ? 1 : 0);
+    for (const std::string& name : types.names)
+        hash = hashString(name, hash);
+    return hash;
+}
+
+bool isNew(const Holdings& holdings) {
+    const Holdings none;
+    return std::memcmp(&holdings, &none, sizeof(Holdings)) == 0;
+}
+
+/// Nobody has had to do with an object: such a run has the hash that it had before there were any.
+bool objectsAreUntouched(const SimulationRun& run, const SavedRun& saved) {
+    return !run.options.authored && !run.state.hasMinds && run.state.objects.hash() == run.untouchedObjects &&
+           std::all_of(saved.people.holdings.begin(), saved.people.holdings.end(), isNew) &&
+           std::all_of(saved.people.requests.begin(), saved.people.requests.end(),
+                       [](const Requests& r) { return r.count == 0; });
+}
+
+/// What walks, person by person.
+std::uint64_t hashOfWalking(SavedRun& saved) {
+    HashArchive ar;
+    ar.value(saved.seed);
+    ar.value(saved.frame);
+    ar.value(saved.nextId);
+    ar.vector(saved.places.places);
+    ar.vector(saved.places.first);
+    ar.vector(saved.sources);
+    ar.vector(saved.congestion);
+    HashArchive people(combineHash(ar.hash(), saved.people.identity.size()));
+    for (std::size_t i = 0; i < saved.people.identity.size(); ++i)
+        eachFragment(
+            [&](auto row, auto& array) {
+                if constexpr (row.kept == Kept::Walks)
+                    people.value(array[i]);
+            },
+            saved.people);
+    return people.hash();
+}
+
+/// Says what to do about a save with other premises; false where there is none.
+bool premisesHold(const SimulationRun& run, const SavedPremises& premises, Diagnostics& diagnostics) {
+    if (premises.world != run.world.hash()) {
+        diagnostics.error("payload", "this run was saved in another world",
+                          "Build the world from the same station, by the same version.");
+        return false;
+    }
+    if (premises.features != run.agents.features()) {
+        diagnostics.error("payload",
+                          "this run was saved with other features (" + featureNames(premises.features) +
+                              "; here: " + featureNames(run.agents.features()) + ")",
+                          "Start the run with the features of the saved one.");
+        return false;
+    }
+    if (premises.parameters != optionsHash(run.options, run.population.types)) {
+        diagnostics.error("payload", "this run was saved with other parameters",
+                          "Give the parameters of the saved run.");
+        return false;
+    }
+    return true;
+}
+
+void takePeople(SimulationRun& run, const SavedRun& saved) {
+    run.agents.clear();
+    run.state.hasMinds = saved.hasMinds != 0;
+    for (std::size_t i = 0; i < saved.people.identity.size(); ++i) {
+        AgentRecord record;
+        eachFragment(
+            [&](auto row, const auto& from, auto& to) {
+                if (isSaved(row, saved.features))
+                    to = from[i];
+            },
+            saved.people, record);
+        run.agents.add(record);
+    }
+}
+
+} // namespace
+
+std::uint64_t stateHash(const SimulationRun& run) {
+    SavedRun saved = collect(run);
+    HashArchive ar(hashOfWalking(saved));
+    if (objectsAreUntouched(run, saved))
+        return ar.hash();
+    eachFragment(
+        [&](auto row, auto& array) {
+            if (row.kept == Kept::Uses || (row.kept == Kept::Owns && run.inUse(row.features)))
+                ar.vector(array);
+        },
+        saved.people);
+    return combineHash(combineHash(ar.hash(), run.state.objects.hash()), run.state.population.hash());
+}
+
+void save(const SimulationRun& run, std::vector<std::byte>& out) {
+    beginBlock(out);
+    SavedPremises premises{run.world.hash(), optionsHash(run.options, run.population.types), run.agents.features()};
+    SavedRun saved = collect(run);
+    BinaryWriter writer(out);
+    writer.value(premises);
+    serialize(writer, saved);
+    sealBlock(stateBlock, out);
+}
+
+bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& diagnostics) {
+    const auto payload = openBlock(stateBlock, block, diagnostics);
+    if (!payload)
+        return false;
+    BinaryReader reader(*payload);
+    SavedPremises premises;
+    reader.value(premises);
+    if (reader.ok() && !premisesHold(run, premises, diagnostics))
+        return false;
+    SavedRun saved;
+    saved.features = run.agents.features();
+    serialize(reader, saved);
+    if (!reader.ok() || reader.left() != 0) {
+        diagnostics.error("payload", "this saved run is inconsistent: its parts do not fit together", saveAgain);
+        return false;
+    }
+    SimulationState& state = run.state;
+    ObjectState scratch(run.world, run.options.objects);
+    if (!checkSavedRun(run.world, saved, scratch, run.options.authored ? run.population.types.names.size() : 0,
+                       diagnostics))
+        return false;
+    run.options.seed = run.population.seed = state.seed = saved.seed;
+    state.frame = saved.frame;
+    state.nextId = saved.nextId;
+    state.counts = saved.counts;
+    state.places = std::move(saved.places);
+    state.sources = std::move(saved.sources);
+    static_cast<ObjectTables&>(state.objects) = std::move(saved.objects);
+    state.population = std::move(saved.population);
+    state.congestion = {};
+    resizeCongestion(run.world, state.congestion);
+    for (const SavedCongestion& c : saved.congestion)
+        state.congestion.occupied[c.region][c.node] = c.occupied;
+    takePeople(run, saved);
+    run.storeIsOpen = false;
+    run.roomIsStale = true;
+    freezeBodies(run); // For those who look before the next step.
+    return true;
+}
+
+} // namespace ped

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// A run as a save holds it.
+
+#include "ped/Base/Archive.h"
+#include "ped/Base/Diagnostic.h"
+#include "ped/Objects/ObjectArchive.h"
+#include "ped/Simulation/FragmentRegistry.h"
+#include "ped/Simulation/SimulationState.h"
+
+namespace ped {
+
+/// How full one node is. Nodes that are not listed are empty.
+struct SavedCongestion {
+    std::uint32_t region = 0;
+    std::uint32_t node = 0;
+    float occupied = 0.0f;
+};
+static_assert(sizeof(SavedCongestion) == 12);
+
+struct SavedRun {
+    std::uint64_t seed = 0;
+    std::uint32_t frame = 0;
+    std::uint32_t nextId = 0;
+    PlaceLists places;
+    std::vector<Source> sources;
+    std::vector<SavedCongestion> congestion;
+    FeatureMask features = always;
+    AgentArrays<AgentVector> people; ///< By ascending id; arrays of fragments that are not kept are empty.
+    ObjectTables objects;
+    PopulationState population;
+    SimulationCounts counts;
+    std::uint64_t hasMinds = 0; ///< 1: somebody with a mind has been in the run, though they may have left.
+};
+
+/// Whether a fragment is in saves of runs with these features.
+template <class Row>
+constexpr bool isSaved(Row, FeatureMask features) {
+    return Row::kept != Kept::Frame && Row::isIn(features);
+}
+
+template <class Ar>
+void serialize(Ar& ar, SavedRun& s) {
+    ar.value(s.seed);
+    ar.value(s.frame);
+    ar.value(s.nextId);
+    ar.vector(s.places.places);
+    ar.vector(s.places.first);
+    ar.vector(s.sources);
+    ar.vector(s.congestion);
+    eachFragment(
+        [&](auto row, auto& array) {
+            if (isSaved(row, s.features))
+                ar.vector(array);
+        },
+        s.people);
+    serialize(ar, s.objects);
+    serialize(ar, s.population);
+    ar.value(s.counts);
+    ar.value(s.hasMinds);
+}
+
+/// Whether a run that came from outside can be lived in: every index within its table, every number finite. What is
+/// wrong is added to `diagnostics`. `scratch` is of the same station and is overwritten; `types`: how many types an
+/// authored population has, 0: none is.
+bool checkSavedRun(const World& world, const SavedRun& run, ObjectState& scratch, std::size_t types,
+                   Diagnostics& diagnostics);
+
+} // namespace ped

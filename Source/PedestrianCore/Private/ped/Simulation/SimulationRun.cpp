@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "SimulationRun.h"
+
+#include "ped/Navigation/Congestion.h"
+#include "ped/Objects/Timetable.h"
+
+#include <algorithm>
+
+namespace ped {
+
+namespace {
+
+/// Room for what searches are asked for and give back: cells of a threshold, bends of a leg. More of them, which no
+/// station has shown yet, would cost an allocation.
+constexpr std::size_t mostTargets = 64;
+constexpr std::size_t mostBends = 512;
+
+/// How people of a type come in follows from what they are there for.
+PopulationTypes populationTypes(const TypeTable& table) {
+    PopulationTypes types;
+    for (const PersonType& type : table.types) {
+        types.names.push_back(type.name);
+        types.roles.push_back(type.performs ? TypeRole::Performer : type.onDuty ? TypeRole::Patrol : TypeRole::Visitor);
+    }
+    types.alighting = types.find("passenger");
+    return types;
+}
+
+/// Searches would grow their memory one by one, at frames that depend on threads.
+void reserveScratch(const World& world, std::vector<PlannerScratch>& all) {
+    for (PlannerScratch& scratch : all) {
+        for (const Region& region : world.regions)
+            scratch.search.reserveFor(region.pathMap);
+        scratch.targets.reserve(mostTargets);
+        scratch.leg.points.reserve(mostBends);
+    }
+}
+
+void startStation(SimulationRun& run) {
+    SimulationState& state = run.state;
+    if (run.options.authored) {
+        startTimetable(state.objects, run.parameters().framesPerSecond);
+        runTimetable(state.objects, 0, run.parameters().framesPerSecond, run.people());
+        startPopulation(run.population, state.population);
+    }
+    run.untouchedObjects = state.objects.hash();
+}
+
+} // namespace
+
+SimulationRun::SimulationRun(const World& world_, Executor& executor_, const SimulationOptions& options_,
+                             AgentStore* hosts)
+    : world(world_), executor(executor_), options(options_),
+      owned(hosts != nullptr ? nullptr
+                             : std::make_unique<AgentChunks>(options_.chunkSize, options_.parameters.humanStepFrames,
+                                                             options_.features)),
+      agents(hosts != nullptr ? *hosts : *owned),
+      state(world_, options_.objects), population{world_,
+                                                  options_.types.names.empty() ? shippedTypes(world_.station)
+                                                                               : options_.types,
+                                                  options_.population, options_.seed},
+      crowd(world_), room(world_) {
+    options.parameters.humanStepFrames = agents.phases();
+    state.seed = options.seed;
+    types = TypeTable(world.station.population, stepContext().humanSeconds());
+    goods = goodsOf(state.objects.layout);
+    if (options.minds && options.types.names.empty())
+        population.types = populationTypes(types);
+    startStation(*this);
+    resizeCongestion(world, state.congestion);
+    scratch.resize(std::max<std::size_t>(1, executor.workerCount()));
+    reserveScratch(world, scratch);
+}
+
+StageContext SimulationRun::context() {
+    return {{stepContext(), state.objects, types, goods, options.mind},
+            state.places,
+            options.events,
+            state.counts.activities,
+            state.hasMinds};
+}
+
+PersonRef SimulationRun::person(AgentId id) {
+    const AgentPlace place = agents.find(id);
+    if (!place.valid())
+        return {};
+    AgentChunk& chunk = agents.chunks()[place.chunk];
+    return {&chunk.holdings[place.row], &chunk.body[place.row], chunk.identity[place.row].seed};
+}
+
+} // namespace ped

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Everything behind the facade of Simulation.h: the state, the people, what never changes in a run, and work space.
+/// The functions that stages are made of take it as a whole; each says in its file what it touches.
+
+#include "StageContext.h"
+
+#include "ped/Navigation/PlanPaths.h"
+#include "ped/Objects/Arbitrate.h"
+#include "ped/Objects/Newcomer.h"
+#include "ped/Objects/ObjectCheck.h"
+#include "ped/Simulation/AgentChunks.h"
+#include "ped/Simulation/SimulationOptions.h"
+#include "ped/Simulation/SimulationState.h"
+#include "ped/Simulation/StageTable.h"
+#include "ped/Simulation/StandingRoom.h"
+#include "ped/World/CrowdSnapshot.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace ped {
+
+struct SimulationRun {
+    /// `agents` null: people are kept here.
+    SimulationRun(const World& world, Executor& executor, const SimulationOptions& options, AgentStore* agents);
+
+    const World& world;
+    Executor& executor;
+    SimulationOptions options;
+    std::unique_ptr<AgentStore> owned; ///< Null where a host keeps people.
+    AgentStore& agents;
+    SimulationState state;
+
+    // What follows from world and options, and never changes.
+    Population population;
+    TypeTable types;
+    GoodsTable goods;
+    std::uint64_t untouchedObjects = 0; ///< Hash of object state that nobody has used yet.
+
+    // What follows from people's bodies.
+    CrowdSnapshot crowd;
+    StandingRoom room;
+    std::uint32_t roomFrame = 0; ///< When `room` was built.
+    bool roomIsStale = true;     ///< It has to be built anew before it is asked.
+    bool storeIsOpen = false;    ///< A host may have taken people out of the store.
+
+    // Work space of stages, kept so that a step allocates nothing once warm.
+    std::vector<SnapshotBody> bodies;
+    std::vector<std::uint16_t> shows;   ///< Of `bodies`, where somebody looks.
+    std::vector<std::size_t> firstBody; ///< Of each chunk, in `bodies`.
+    std::vector<AgentId> order;         ///< Of place; now and then.
+    std::vector<PathRequest> requests;
+    std::vector<PlannerScratch> scratch; ///< By worker.
+    std::vector<Petitioner> petitioners;
+    std::vector<AgentId> leaving;
+    std::vector<std::uint8_t> hasLeavers; ///< By chunk.
+    std::vector<AgentId> everybody;       ///< Of checkObjects().
+    std::vector<Holder> holders;          ///< The same.
+
+    const Parameters& parameters() const { return options.parameters; }
+    StageContext context();
+    StepContext stepContext() const { return {world, crowd, state.congestion, options.parameters, state.frame}; }
+    /// The chunks whose human simulation step falls into this frame.
+    std::span<const std::uint32_t> humanChunks() const { return agents.chunksOfPhase(state.frame % agents.phases()); }
+    /// Whether a feature is asked for and somebody has come for whom it matters.
+    bool inUse(FeatureMask feature) const {
+        return (feature & (state.hasMinds ? agents.features() : agents.features() & ~featureMinds)) != 0;
+    }
+
+    /// What arbitration touches of somebody.
+    PersonRef person(AgentId id);
+    /// The same as a function, for as long as the run lives.
+    struct Finder {
+        SimulationRun* run;
+        PersonRef operator()(AgentId id) const { return run->person(id); }
+    };
+    Finder finder{this};
+    People people() { return finder; }
+};
+
+// Stages over everybody (StageTable.cpp lists them).
+void snapshot(SimulationRun& run);
+void arbitrateAll(SimulationRun& run);
+void planAll(SimulationRun& run);
+void populate(SimulationRun& run);
+
+/// What the snapshot takes from a chunk.
+void freezeChunk(std::span<const Identity> identity, std::span<const Body> body, SnapshotBody* out);
+/// Freezes everybody's body into the crowd's snapshot.
+void freezeBodies(SimulationRun& run);
+
+// Births.cpp: the one place where people come into being.
+/// Adds somebody where there is ground, and (with `onlyIfFree`) room; they take part from `bornFrame` on. None where
+/// they cannot be.
+AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std::uint32_t bornFrame);
+/// Somebody of the authored population.
+AgentId bearAuthored(SimulationRun& run, const Newcomer& newcomer, std::uint32_t bornFrame);
+/// The people whom the authored population has from the start; how many found room.
+std::uint32_t bearInhabitants(SimulationRun& run);
+
+/// Gives back what somebody holds, and removes them. False where there is no such person.
+bool removePerson(SimulationRun& run, AgentId id);
+
+// Keeping.cpp
+std::uint64_t stateHash(const SimulationRun& run);
+void save(const SimulationRun& run, std::vector<std::byte>& out);
+bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& diagnostics);
+
+} // namespace ped

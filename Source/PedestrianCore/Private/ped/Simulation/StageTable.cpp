@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Simulation/StageTable.h"
+
+#include "SimulationRun.h"
+#include "StageFunction.h"
+
+#include "ped/Locomotion/Act.h"
+#include "ped/Locomotion/Steer.h"
+#include "ped/Mind/Feel.h"
+#include "ped/Mind/Look.h"
+#include "ped/Mind/Think.h"
+#include "ped/Perception/Perceive.h"
+
+namespace ped {
+
+namespace {
+
+/// People without a mind go about their errands; the others think.
+void thinkOrRunErrands(const StageContext& context, std::span<const Identity> identity, std::span<Body> body,
+                       std::span<const Motion> motion, std::span<const Percepts> percepts, std::span<Path> path,
+                       std::span<Steering> steering, std::span<Errand> errand, std::span<MotorCommand> command,
+                       std::span<Mind> mind, std::span<Goals> goals, std::span<Knowledge> knowledge,
+                       std::span<const Holdings> holdings, std::span<Requests> requests) {
+    runErrands(context, context.places, identity, body, path, errand, command);
+    if (!context.minds)
+        return;
+    const ThinkingPeople people{identity, body, motion, percepts,  path,     steering,
+                                command,  mind, goals,  knowledge, holdings, requests};
+    std::vector<MindEvent>* heard = context.events != nullptr ? context.events->claimList() : nullptr;
+    think(context, people, context.events, heard, context.counts);
+}
+
+template <auto function>
+constexpr StageInfo onChunks(Stage stage, const char* name, StageRate rate, FeatureMask needs, const char* does) {
+    const StageAccess access = accessOf(function);
+    return {stage, name, rate, needs, does, access.reads, access.writes, &runFunction<function>, nullptr};
+}
+
+/// `gathers` takes what the stage needs from each chunk: its signature says what that is.
+template <auto gathers>
+constexpr StageInfo onAll(Stage stage, const char* name, StageRate rate, const char* does,
+                          void (*function)(SimulationRun&)) {
+    const StageAccess access = accessOf(gathers);
+    return {stage, name, rate, always, does, access.reads, access.writes, nullptr, function};
+}
+
+} // namespace
+
+/// A step, as in Figure 10 of the paper: perceive, feel, think, then act.
+constexpr std::array<StageInfo, stageCount> stageTable{{
+    onAll<&freezeChunk>(Stage::Snapshot, "snapshot", StageRate::Frame,
+                        "Freezes everybody's body into the mobile perception map.", &snapshot),
+    onChunks<&perceive>(Stage::Perceive, "perceive", StageRate::HumanStep, always,
+                        "Finds the nearest people in the sensing fan, and how far the nearest wall is."),
+    onChunks<&feel>(Stage::Feel, "feel", StageRate::HumanStep, featureMinds,
+                    "Lets needs and the mental state grow or decay."),
+    onChunks<&thinkOrRunErrands>(Stage::Think, "think", StageRate::HumanStep, always,
+                                 "Processes the current goal: chooses what to do next and where to go for it."),
+    onAll<&gatherPetitioners>(Stage::Arbitrate, "arbitrate", StageRate::HumanStep,
+                              "Grants or refuses requests on shared things, in the order of ids.", &arbitrateAll),
+    onAll<&gatherRequests>(Stage::Plan, "plan", StageRate::HumanStep,
+                           "Searches paths for the people who wait for one, within a budget.", &planAll),
+    onChunks<&steer>(Stage::Steer, "steer", StageRate::HumanStep, always,
+                     "Navigation proposes a motor command; everybody's model of locomotion edits it."),
+    onChunks<&look>(Stage::Look, "look", StageRate::HumanStep, featureMinds, "Turns heads to what people look at."),
+    onChunks<&act>(Stage::Act, "act", StageRate::Frame, always,
+                   "Corrects the command by what the body can do, moves the body and picks the motion."),
+    {Stage::Populate, "populate", StageRate::Frame, always, "Lets people leave and come in.", 0, allFragments, nullptr,
+     &populate},
+    // Meters are the host's: it reads crowd() and agents() after each step.
+    {Stage::Measure, "measure", StageRate::Frame, always, "Measures and records.", allFragments, 0, nullptr, nullptr},
+}};
+
+} // namespace ped

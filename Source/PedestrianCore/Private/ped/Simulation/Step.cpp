@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// A frame: the loop over the stage table, and the stages that take everybody at once.
+#include "SimulationRun.h"
+
+#include "ped/Agents/Shows.h"
+#include "ped/Base/Trace.h"
+#include "ped/Navigation/Congestion.h"
+#include "ped/Simulation/Simulation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace ped {
+
+namespace {
+
+/// Frames between two times that people are put in order of place. Meanwhile somebody walks some metres, so that
+/// neighbours in memory still are neighbours in space.
+constexpr std::uint32_t arrangeFrames = 256;
+
+/// Frames for which a list of who stands where is good enough to find the people around a place: they walk a metre or
+/// so.
+constexpr std::uint32_t roomFrames = 10;
+
+/// Frames between two counts of congestion, at least one.
+std::uint32_t congestionFrames(const Parameters& parameters) {
+    const float frames = std::floor(parameters.navigation.congestionSeconds * parameters.framesPerSecond + 0.5f);
+    return frames > 1.0f ? std::uint32_t(frames) : 1u;
+}
+
+bool isDue(const SimulationRun& run, const StageInfo& stage, std::uint32_t phase) {
+    return (stage.rate == StageRate::Frame || phase == run.state.frame % run.agents.phases()) &&
+           (stage.needs == always || run.inUse(stage.needs));
+}
+
+/// Stages that follow each other and look at nobody else's chunk: a chunk goes through all of them while it is in a
+/// processor's own cache.
+void runOnChunks(SimulationRun& run, std::span<const StageInfo> stages) {
+    const std::span<AgentChunk> chunks = run.agents.chunks();
+    run.executor.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        const StageContext context = run.context();
+        for (std::size_t i = begin; i < end; ++i)
+            for (const StageInfo& stage : stages) {
+                if (chunks[i].size() == 0 || !isDue(run, stage, chunks[i].phase))
+                    continue;
+                PED_TRACE_SCOPE(run.options.trace, stage.name);
+                stage.onChunk(context, chunks[i]);
+            }
+    });
+}
+
+void runOnAll(SimulationRun& run, const StageInfo& stage) {
+    PED_TRACE_SCOPE(run.options.trace, stage.name);
+    if (stage.onAll != nullptr)
+        stage.onAll(run);
+}
+
+} // namespace
+
+void Simulation::step() {
+    for (std::span<const StageInfo> left = stageTable; !left.empty();) {
+        const auto firstOnAll = std::find_if(left.begin(), left.end(), [](const StageInfo& s) { return !s.onChunk; });
+        const auto together = static_cast<std::size_t>(firstOnAll - left.begin());
+        if (together > 0)
+            runOnChunks(*run_, left.first(together));
+        else
+            runOnAll(*run_, left.front());
+        left = left.subspan(std::max<std::size_t>(together, 1));
+    }
+    endFrame();
+}
+
+void Simulation::runStage(Stage stage) {
+    const StageInfo& info = stageInfo(stage);
+    if (info.onChunk != nullptr)
+        runOnChunks(*run_, {&info, 1});
+    else
+        runOnAll(*run_, info);
+}
+
+bool Simulation::isDue(Stage stage, std::uint32_t phase) const {
+    return ped::isDue(*run_, stageInfo(stage), phase);
+}
+
+void Simulation::runOnChunk(Stage stage, const AgentChunk& chunk) {
+    PED_ASSERT(stageInfo(stage).onChunk != nullptr);
+    stageInfo(stage).onChunk(run_->context(), chunk);
+}
+
+void Simulation::endFrame() {
+    ++run_->state.frame;
+#ifndef NDEBUG
+    Diagnostics diagnostics;
+    PED_ASSERT(checkObjects(diagnostics));
+#endif
+}
+
+void freezeChunk(std::span<const Identity> identity, std::span<const Body> body, SnapshotBody* out) {
+    for (std::size_t i = 0; i < identity.size(); ++i)
+        *out++ = snapshotOf(identity[i], body[i]);
+}
+
+void freezeBodies(SimulationRun& run) {
+    const std::span<const AgentChunk> chunks = std::as_const(run.agents).chunks();
+    run.firstBody.resize(chunks.size());
+    std::size_t count = 0;
+    for (std::size_t c = 0; c < chunks.size(); ++c) {
+        run.firstBody[c] = count;
+        count += chunks[c].size();
+    }
+    run.bodies.resize(count);
+    run.executor.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t c = begin; c < end; ++c)
+            freezeChunk(chunks[c].identity, chunks[c].body, run.bodies.data() + run.firstBody[c]);
+    });
+    run.crowd.build(run.bodies, run.executor);
+    if (run.parameters().perception.shows == 0)
+        return;
+    run.shows.resize(count);
+    run.executor.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t c = begin; c < end; ++c)
+            for (std::size_t i = 0; i < chunks[c].size(); ++i)
+                run.shows[run.firstBody[c] + i] = showsOf(chunks[c].body[i]);
+    });
+    run.crowd.buildShows(run.bodies, run.shows, run.executor);
+}
+
+void snapshot(SimulationRun& run) {
+    const std::uint32_t frame = run.state.frame;
+    run.roomIsStale = run.roomIsStale || frame - run.roomFrame >= roomFrames;
+    freezeBodies(run);
+    // One phase at a time: not all in one frame.
+    const std::uint32_t turn = frame % arrangeFrames;
+    if (turn < run.agents.phases()) {
+        run.crowd.listByTiles(run.order);
+        run.agents.arrange(turn, run.order, run.executor);
+    }
+    if (frame % congestionFrames(run.parameters()) == 0)
+        countCongestion(run.world, run.crowd, run.state.congestion, run.executor);
+    if (run.options.events != nullptr)
+        run.options.events->prepareLists(run.agents.chunks().size());
+}
+
+void arbitrateAll(SimulationRun& run) {
+    if (run.options.events != nullptr)
+        run.options.events->gatherLists();
+    if (run.storeIsOpen)
+        releaseMissing(run.state.objects, run.people(), run.state.frame);
+    run.storeIsOpen = false;
+    run.petitioners.clear();
+    for (const std::uint32_t index : run.humanChunks()) {
+        AgentChunk& chunk = run.agents.chunks()[index];
+        gatherPetitioners(chunk.identity, chunk.body, chunk.requests, chunk.holdings, run.petitioners);
+    }
+    if (!run.petitioners.empty())
+        arbitrate(run.stepContext(), run.state.objects, run.petitioners, run.people());
+}
+
+void planAll(SimulationRun& run) {
+    run.requests.clear();
+    for (const std::uint32_t index : run.humanChunks()) {
+        AgentChunk& chunk = run.agents.chunks()[index];
+        gatherRequests(chunk.identity, chunk.body, chunk.path, run.requests);
+    }
+    if (!run.requests.empty())
+        planPaths(run.stepContext(), run.requests, run.executor, run.scratch, run.state.counts.paths);
+}
+
+} // namespace ped

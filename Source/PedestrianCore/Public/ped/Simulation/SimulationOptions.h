@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// How a run is set up.
+
+#include "ped/Agents/Parameters.h"
+#include "ped/Mind/MindParameters.h"
+#include "ped/Objects/ObjectLayout.h"
+#include "ped/Objects/Population.h"
+#include "ped/Simulation/Features.h"
+
+#include <cstdint>
+
+namespace ped {
+
+class MindEvents;
+class TraceHook;
+
+struct SimulationOptions {
+    std::uint64_t seed = 1;
+    Parameters parameters;
+    std::uint32_t chunkSize = 256; ///< People per chunk; has no effect on results.
+    /// What people of this run can have; without minds, nobody who has one can be added. Ignored where a host keeps
+    /// people: its store says.
+    FeatureMask features = defaultFeatures;
+    TraceHook* trace = nullptr; ///< Told of every stage by the name in the stage table.
+    /// The station's timetable and population run: trains come and go, clocks strike, people arrive and alight. Without
+    /// it, only people whom the host adds are there.
+    bool authored = false;
+    ObjectParameters objects;
+    PopulationParameters population;
+    PopulationTypes types; ///< Of people; without names, shippedTypes(), or with minds those of the station.
+    bool minds = false;    ///< The authored population has minds; without, it roams.
+    MindParameters mind;
+    MindEvents* events = nullptr; ///< Hears what people with minds do; null: nobody listens, at no cost.
+};
+
+} // namespace ped
