@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# One gate a call: Tests/check.sh format|clang|asan|tsan|determinism|fuzz|validation|instructions. Prints what is wrong and fails.
+# One gate per call: Tests/check.sh format|tidy|clang|asan|tsan|determinism|fuzz|validation|instructions. Prints what is wrong and fails.
 set -euo pipefail
 cd -P -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 
@@ -32,6 +32,11 @@ format)
     sources | tr '\n' '\0' | xargs -0 -r clang-format --dry-run -Werror
     echo "$(sources | wc -l) files are formatted as .clang-format says."
     ;;
+tidy) # What .clang-tidy says of the core and the host: all of it, or what lies below given folders (Tests/check.sh tidy Source/PedestrianCore).
+    # A folder of its own, without what stands between clang-tidy and single files; nothing is built in it.
+    configured tidy
+    Tests/tidy.py build/tidy "${@:2}"
+    ;;
 clang) # Warnings are errors; the same tests pass.
     built clang all
     tested clang -L 'fast|determinism'
@@ -57,7 +62,7 @@ instructions) # No person became more than 5 % more expensive; --accept takes th
     built release test_unreal_57
     Tests/Bench/mass_cost.sh build/release/bin/test_unreal_57
     ;;
-determinism) # One world hash a station and one state hash a run, whatever the compiler and the optimisation level. Other builds
+determinism) # One world hash per station and one state hash per run, whatever the compiler and the optimisation level. Other builds
     # than these three as further arguments: clang-debug. Golden hashes are tested in the sanitized build, too.
     shift
     reference= failed=0
@@ -94,7 +99,7 @@ fuzz) # A short run of every target from shipped, malformed and seed stations; l
     done
     ;;
 *)
-    echo "usage: Tests/check.sh format|clang|asan|tsan|determinism|fuzz|validation|instructions" >&2
+    echo "usage: Tests/check.sh format|tidy|clang|asan|tsan|determinism|fuzz|validation|instructions" >&2
     exit 2
     ;;
 esac

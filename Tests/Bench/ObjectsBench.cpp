@@ -74,7 +74,7 @@ BENCHMARK(seatQuery)->Name("Objects/best_seat")->Unit(benchmark::kNanosecond);
 void stationFrame(benchmark::State& state) {
     const World& world = test::shippedWorld("PennStation");
     ObjectState objects(world);
-    const Population population{world, shippedTypes(world.station), {}, 1};
+    const Population population{world, populationTypes(world.station.population), {}, 1};
     PopulationState people;
     startTimetable(objects, 30.0f);
     startPopulation(population, people);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// What recording costs: Penn Station with 1,000 people, frames with and without a recorder in turns. Counted is the
 /// time of the processor, the coding thread's with the rest, so that neither idle cores nor other programs hide any of
-/// it. Bytes a person and recorded frame; share of the time that the same frames take without.
+/// it. Bytes per person per recorded frame; share of the time that the same frames take without.
 #include "Host/CpuTime.h"
 #include "Recording/Recorder.h"
 #include "Recording/SimulationSource.h"

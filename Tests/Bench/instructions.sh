@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Instructions a person and frame on fixed scenes, counted by callgrind: the same on a busy machine as on an idle one.
+# Instructions per person per frame on fixed scenes, counted by callgrind: the same on a busy machine as on an idle one.
 # Compares them with Tests/Bench/Instructions.txt and fails where they are more than 5 % above.
 # Tests/Bench/instructions.sh PROGRAM [--accept]: --accept writes the new numbers instead.
 set -euo pipefail
@@ -18,7 +18,7 @@ command -v valgrind >/dev/null || { echo "valgrind is missing: ./pedsim setup ga
 build=$("$program" bench --parts hall --agents 10 --seconds 1 --warm 1 --threads 1 --json -q |
     sed -n 's/.*"compiler": "\([^"]*\)".*/\1/p' | tr ' ' '-')-$(uname -m)
 
-count() { # SCENE BENCH-ARGUMENT...: prints instructions a person and frame.
+count() { # SCENE BENCH-ARGUMENT...: prints instructions per person per frame.
     local scene=$1 total people
     shift
     valgrind --tool=callgrind --collect-atstart=no --toggle-collect='ped::Simulation::step()' \
@@ -45,12 +45,12 @@ for scene in minds walkers; do
         grep -v "^$build $scene " "$numbers" >"$out/numbers" || true
         echo "$build $scene $now" >>"$out/numbers"
         cp "$out/numbers" "$numbers"
-        echo "$scene: $now instructions a person and frame, accepted (was: ${before:-none})"
+        echo "$scene: $now instructions per person per frame, accepted (was: ${before:-none})"
     elif [ -z "$before" ]; then
-        echo "$scene: $now instructions a person and frame; skipped: no number for $build in $numbers"
+        echo "$scene: $now instructions per person per frame; skipped: no number for $build in $numbers"
     else
         change=$(awk -v a="$now" -v b="$before" 'BEGIN { printf "%+.1f", (a / b - 1) * 100 }')
-        echo "$scene: $now instructions a person and frame, $change % against the accepted $before ($build)"
+        echo "$scene: $now instructions per person per frame, $change % against the accepted $before ($build)"
         if awk -v c="$change" -v l="$limit" 'BEGIN { exit !(c > l) }'; then
             failed=1
             echo "  More than $limit % above. Where they are spent:"

@@ -23,7 +23,7 @@ function measure(count) {
         timed('all script of a frame', () => {
             timed('everybody at a time', () => app.playback.seek(time + k * 0.01));
             timed('instances of figures', () => app.people.update(app.playback.crowd, camera, k, null, app.station.regionLevels, app.state.top));
-            timed('labels', () => { if (k % 8 === 0) app.labels.count(app.playback); app.labels.update(camera, 640, 400, true, app.state.top); });
+            timed('labels', () => app.overlays.get('labels').update({ playback: app.playback, camera, width: 640, height: 400, value: true, top: app.state.top, textDue: k % 8 === 0 }));
         });
     app.scene.render(camera);
     const figures = Object.fromEntries(Object.entries(parts).map(([name, all]) => {

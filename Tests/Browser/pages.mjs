@@ -152,7 +152,7 @@ await check('labels count those in line as recorded', async () => {
     });
     assert.ok(most.n > 0, 'nobody ever queues');
     await viewer(time => pedsimViewer.seek(time + 0.05), most.time);
-    await until(({ object, n }) => pedsimViewer.labels.queues.find(q => q.object === object).element.textContent === String(n), most);
+    await until(({ object, n }) => pedsimViewer.overlays.get('labels').queues.find(q => q.object === object).element.textContent === String(n), most);
 });
 
 await check('trains come by the timetable and open their doors', async () => {
@@ -191,13 +191,37 @@ await check('colours, heat maps, levels, walls, themes', async () => {
     }
     assert.ok(seen.size >= 4, 'colours do not show');
     for (const mode of ['density', 'mean', 'flow', 'none'])
-        await viewer(value => pedsimViewer.setHeat(value), mode);
+        await viewer(value => pedsimViewer.setOverlay('heat', value), mode);
     const light = await picture();
     await page.keyboard.press('t');
     assert.equal(await viewer(() => document.documentElement.dataset.theme), 'dark');
     assert.notEqual((await picture()).hash, light.hash);
     await page.keyboard.press('x');
     assert.equal(await viewer(() => pedsimViewer.state.walls), 'low');
+});
+
+await check('every overlay has its button, its key and its line of help', async () => {
+    const kinds = await viewer(() => pedsimViewer.overlays.made.filter(({ kind }) => kind.label).map(({ kind: { id, key, help } }) => ({ id, key, help })));
+    assert.ok(kinds.length >= 2);
+    const valueOf = id => viewer(name => pedsimViewer.state[name], id), help = await page.textContent('#help-shown');
+    for (const { id, key, help: words } of kinds) {
+        const before = await valueOf(id);
+        await page.keyboard.press(key);
+        assert.notEqual(await valueOf(id), before, id);
+        await until(name => new RegExp(`[#&]${name}=`).test(location.hash), id);
+        assert.ok(await page.$(`#${id}`), `${id} has no button`);
+        assert.ok(help.includes(key.toUpperCase() + words), `${id} is not in the help`);
+        await viewer(([name, value]) => pedsimViewer.setOverlay(name, value), [id, before]);
+    }
+});
+
+await check('motions look as the recording tells, and as older ones name them', async () => {
+    const { told, named, groups } = await viewer(() => {
+        const { recording } = pedsimViewer, { info } = recording;
+        return { told: info.motion_looks, named: info.motions.map(recording.constructor.looksByName), groups: info.motion_groups };
+    });
+    assert.deepEqual(named, told);
+    assert.ok(told.every(look => groups[look.group]));
 });
 
 await check('search finds people, help opens and closes', async () => {

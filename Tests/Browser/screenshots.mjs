@@ -21,10 +21,10 @@ function show(state) {
     app.select(null);
     app.seek(state.time);
     app.setTheme(state.theme);
-    app.setLabels(state.labels);
+    app.setOverlay('labels', state.labels);
     app.setColour(state.colour);
     app.setTop(state.top);
-    app.setHeat(state.heat);
+    app.setOverlay('heat', state.heat);
     if (state.camera)
         app.cameras.restore(state.camera);
     else {

@@ -8,13 +8,10 @@
 
 namespace {
 
+using test::contains;
 using test::Folder;
 using test::Outcome;
 using test::runProgram;
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 TEST(Validate, ListsItsStudies) {
     const Outcome o = runProgram("validate --list");

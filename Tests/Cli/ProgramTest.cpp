@@ -10,15 +10,12 @@
 
 namespace {
 
+using test::contains;
 using test::Folder;
 using test::Outcome;
 using test::readText;
 using test::runProgram;
 using test::writeText;
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 // Two floors, three metres apart, and a ramp between them.
 constexpr const char* twoFloors = "v 0 0 0\nv 20 0 0\nv 20 10 0\nv 0 10 0\nv 12 0 3\nv 20 0 3\nv 20 6 3\nv 12 6 3\n"

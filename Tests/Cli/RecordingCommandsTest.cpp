@@ -12,22 +12,19 @@
 
 namespace {
 
+using test::contains;
 using test::Folder;
 using test::Outcome;
 using test::readText;
 using test::runProgram;
 using test::writeText;
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 TEST(RecordingCommands, RunRecordsAndReportReads) {
     const Folder folder;
     const std::string file = folder / "a.pedrec", page = folder / "a.html";
     const Outcome run = runProgram("run Corridor --agents 10 --seconds 3 -q --record '" + file + "'");
     ASSERT_EQ(run.code, 0) << run.err;
-    EXPECT_TRUE(contains(run.out, "bytes a person and recorded frame")) << run.out;
+    EXPECT_TRUE(contains(run.out, "bytes per person per recorded frame")) << run.out;
     const Outcome report = runProgram("report '" + file + "' -o '" + page + "'");
     ASSERT_EQ(report.code, 0) << report.err;
     EXPECT_TRUE(contains(readText(page), "People present"));

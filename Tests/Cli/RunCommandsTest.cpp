@@ -11,15 +11,12 @@
 
 namespace {
 
+using test::contains;
 using test::Folder;
 using test::Outcome;
 using test::readText;
 using test::runProgram;
 using test::writeText;
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 nlohmann::json parsed(const Outcome& o) {
     const auto json = nlohmann::json::parse(o.out, nullptr, false);

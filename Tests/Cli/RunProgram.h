@@ -15,6 +15,10 @@ struct Outcome {
     std::string err;
 };
 
+inline bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
 /// Runs the program as a shell would. Quote what has spaces.
 inline Outcome runProgram(const std::string& arguments) {
     const Folder folder;

@@ -5,11 +5,12 @@
 /// own, because most of the standalone host does not matter for it and takes longest to compile.
 
 #include "Host/TbbExecutor.h"
+#include "Runs/Frames.h"
 #include "Runs/MindfulRun.h"
-#include "Runs/StationParameters.h"
 #include "Scenes/Scene.h"
 #include "StationFile.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/World/WorldBuilder.h"
@@ -50,7 +51,7 @@ bool runScene(const char* name, float seconds, TbbExecutor& executor) {
     if (!built.world)
         return false;
     ped::SimulationOptions options;
-    options.parameters = pedsim::stationParameters(*built.world);
+    options.parameters = ped::stationParameters(built.world->station.simulation);
     ped::Simulation simulation(*built.world, executor, options);
     scene->populate(simulation);
     runFor(simulation, seconds);
@@ -71,7 +72,7 @@ bool runStations(TbbExecutor& executor) {
         constexpr std::uint32_t people = 200;
         constexpr float walkersSeconds = 10.0f, mindsSeconds = 20.0f;
         ped::SimulationOptions options;
-        options.parameters = pedsim::stationParameters(*built.world);
+        options.parameters = ped::stationParameters(built.world->station.simulation);
         ped::Simulation walkers(*built.world, executor, options);
         ped::addRoamers(walkers, people);
         runFor(walkers, walkersSeconds);

@@ -9,6 +9,7 @@
 
 #include "Shared/Stations.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Navigation/Errands.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/World/World.h"
@@ -33,7 +34,7 @@ RunSummary runRoom(std::uint32_t people, float seconds, std::uint64_t seed = 1) 
     StageTimer timer;
     ped::SimulationOptions options;
     options.seed = seed;
-    options.parameters = stationParameters(roomWorld());
+    options.parameters = ped::stationParameters(roomWorld().station.simulation);
     options.trace = &timer;
     ped::Simulation simulation(roomWorld(), executor, options);
     EXPECT_EQ(ped::addRoamers(simulation, people), people);
@@ -122,7 +123,7 @@ TEST(RunLoop, TakesParametersFromTheStation) {
     station.simulation.framesPerSecond = 20.0f;
     station.simulation.humanStepFrames = 2;
     const auto world = ped::test::build(station);
-    const ped::Parameters parameters = stationParameters(*world);
+    const ped::Parameters parameters = ped::stationParameters(world->station.simulation);
     EXPECT_EQ(parameters.framesPerSecond, 20.0f);
     EXPECT_EQ(parameters.humanStepFrames, 2u);
     EXPECT_EQ(framesIn(parameters, 1.5f), 30u);

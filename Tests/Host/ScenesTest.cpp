@@ -6,6 +6,7 @@
 
 #include "Shared/Stations.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Simulation/Source.h"
@@ -34,7 +35,7 @@ struct Stage {
     explicit Stage(const Scene& scene, std::uint64_t seed = 1) : world(buildScene(scene)) {
         ped::SimulationOptions options;
         options.seed = seed;
-        options.parameters = stationParameters(*world);
+        options.parameters = ped::stationParameters(world->station.simulation);
         simulation = std::make_unique<ped::Simulation>(*world, executor, options);
         scene.populate(*simulation);
     }

@@ -57,7 +57,7 @@ TEST(MindChannels, ActivitiesAreWhatASpectatorWouldSay) {
     EXPECT_EQ(activityOf(activitiesOf(stackOf({GoalType::Rest, GoalType::Sit})), sitting, 0.0f), Activity::Sitting);
     EXPECT_EQ(activityNames().size(), activityCount);
     EXPECT_STREQ(activityNames()[static_cast<std::size_t>(Activity::FindingTheWay)], "finding the way");
-    EXPECT_STREQ(needNames()[ped::indexOf(ped::NeedKind::TimePressure)], "time pressure");
+    EXPECT_EQ(needNames()[ped::indexOf(ped::NeedKind::TimePressure)], "time pressure");
 }
 
 /// What somebody had in mind in a recorded frame.
@@ -89,9 +89,9 @@ void lookAt(const ped::Simulation& simulation, Minds& out) {
             out.typeOf[id] = chunk.identity[i].type;
         }
     out.objects.emplace_back();
-    std::vector<ObjectState> states;
+    std::vector<RecordedObjectState> states;
     listObjectStates(simulation.objects(), states);
-    for (const ObjectState& s : states)
+    for (const RecordedObjectState& s : states)
         if (s.value != 0)
             out.objects.back()[{s.object, static_cast<int>(s.kind)}] = s.value;
 }
@@ -166,7 +166,7 @@ TEST_F(RecordedMinds, ReadBackWhatTheyHeld) {
                 }
             }
             for (; object < group.objects.size() && group.objects[object].frame <= f; ++object) {
-                const ObjectState& o = group.objects[object];
+                const RecordedObjectState& o = group.objects[object];
                 objects[{o.object, static_cast<int>(o.kind)}] = o.value;
             }
             std::erase_if(objects, [](const auto& o) { return o.second == 0; });

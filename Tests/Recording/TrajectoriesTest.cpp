@@ -104,7 +104,7 @@ bool inside(const std::vector<Ring>& rings, double x, double y) {
     return odd;
 }
 
-/// What PedPy asks of a file, and what it relies on: one row a person and frame, a whole number of people, a rate as
+/// What PedPy asks of a file, and what it relies on: one row per person per frame, a whole number of people, a rate as
 /// text, an area that is closed and holds everybody.
 TEST(Trajectories, ReadAsPedPyReads) {
     const Folder folder;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every study of `pedsim validate`, with its short runs: no figure may miss its reference but those
-// that are known to. Label "validation"; a
-// failure names each figure that does.
+// Every study of `pedsim validate`, with its short runs: no figure misses its reference except those known to. Label
+// "validation". A failure names each such figure.
 #include "Validation/Study.h"
 #include "Validation/StudyRunner.h"
 

@@ -3,6 +3,8 @@
 
 #include "CoreMinimal.h"
 
+#include "ped/Agents/Motions.h"
+
 #include "PedestrianTypes.generated.h"
 
 /** Somebody, for life: the number is never given again in the same run. */
@@ -18,7 +20,7 @@ struct PEDESTRIANSIM_API FPedestrianHandle
 	bool operator==(const FPedestrianHandle& Other) const { return Id == Other.Id; }
 };
 
-/** What somebody does, as its body shows it. The same motions, in the same order, as ped::MotionId. */
+/** What somebody does, as their body shows it. The same motions, in the same order, as ped::MotionId. */
 UENUM(BlueprintType)
 enum class EPedestrianMotion : uint8
 {
@@ -36,6 +38,7 @@ enum class EPedestrianMotion : uint8
 	WaitImpatient,
 	Shuffle,
 };
+static_assert(static_cast<int32>(EPedestrianMotion::Shuffle) + 1 == ped::motionCount, "A new motion needs its name.");
 
 /** What somebody is up to. */
 UENUM(BlueprintType)

@@ -166,7 +166,7 @@ std::vector<std::string> stationNames(const StationDirectories& directories) {
 
 std::string findStation(std::string_view pathOrName, const StationDirectories& directories) {
     std::error_code code;
-    const std::string given(pathOrName);
+    std::string given(pathOrName);
     if (fs::is_regular_file(given, code))
         return given;
     const bool bare = given.find_first_of("/\\") == std::string::npos && !given.empty();

@@ -61,7 +61,7 @@ std::vector<std::byte> saved(Hall hall) {
     return block;
 }
 
-TEST(Archive, RoundTrip) {
+TEST(Archive, ReadsBackWhatWasWritten) {
     const auto block = saved(sampleHall());
     Hall loaded;
     BinaryReader reader(block);

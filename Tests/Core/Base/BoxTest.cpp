@@ -31,7 +31,7 @@ TEST(Box, OverlapsIncludesTouching) {
     EXPECT_FALSE(a.overlaps(Box2{}));
 }
 
-TEST(Box, OfSpaceGrowsByPointsAndBoxes) {
+TEST(Box, Box3GrowsByPointsAndBoxes) {
     Box3 box;
     EXPECT_TRUE(box.empty());
     box.grow(Box3{});

@@ -111,7 +111,7 @@ TEST(DetMath, Atan2IsWithinTheStatedError) {
     RecordProperty("worst_ulp", std::to_string(worst));
 }
 
-TEST(DetMath, Atan2OfAxesAndInfinities) {
+TEST(DetMath, Atan2IsAsInCOnAxesAndInfinities) {
     EXPECT_EQ(det::atan2(0.0f, 0.0f), 0.0f);
     EXPECT_EQ(det::atan2(0.0f, 1.0f), 0.0f);
     EXPECT_EQ(det::atan2(1.0f, 0.0f), halfPi);

@@ -46,7 +46,7 @@ TEST(HalfPlanes, SlidesAlongOnePlane) {
     EXPECT_NEAR(step.y, 0.4f, 1e-6f);
 }
 
-TEST(HalfPlanes, TellsWhereNothingIsAllowed) {
+TEST(HalfPlanes, ReportsThatNothingIsAllowed) {
     HalfPlanes planes;
     planes.push({{1, 0}, -0.5f}); // x >= 0.5
     planes.push({{-1, 0}, -0.5f});

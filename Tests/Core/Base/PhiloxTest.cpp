@@ -16,7 +16,7 @@ TEST(Philox, GivesThePublishedAnswers) {
               (PhiloxBlock{0xd16cfe09u, 0x94fdccebu, 0x5001e420u, 0x24126ea1u}));
 }
 
-TEST(Philox, IsKnownToTheCompiler) {
+TEST(Philox, CanBeComputedByTheCompiler) {
     static_assert(philox({0, 0, 0, 0}, {0, 0})[0] == 0x6627e8d5u);
 }
 

@@ -33,7 +33,7 @@ std::vector<Vec2> boxPolygon(const Box2& b) {
     return {b.min, {b.max.x, b.min.y}, b.max, {b.min.x, b.max.y}};
 }
 
-TEST(Polygon, AreaCentroidAndPerimeter) {
+TEST(Polygon, AreaCentroidAndPerimeterOfKnownShapesAreExact) {
     EXPECT_EQ(signedArea(square), 4.0f);
     EXPECT_EQ(signedArea(std::vector<Vec2>(square.rbegin(), square.rend())), -4.0f);
     EXPECT_EQ(centroid(square), (Vec2{1, 1}));
@@ -111,7 +111,7 @@ TEST(Polygon, NeighboursShareNoPointAndLeaveNone) {
     }
 }
 
-TEST(Polygon, DistancesToTheBoundary) {
+TEST(Polygon, DistanceToPolygonIsZeroInside) {
     EXPECT_EQ(distanceToBoundary(square, {1, 0.5f}), 0.5f);
     EXPECT_EQ(distanceToBoundary(square, {5, 6}), 5.0f);
     EXPECT_EQ(distanceToPolygon(square, {1, 0.5f}), 0.0f);
@@ -119,7 +119,7 @@ TEST(Polygon, DistancesToTheBoundary) {
     EXPECT_EQ(closestPointOnBoundary(square, {1, -3}), (Vec2{1, 0}));
 }
 
-TEST(Polygon, Convexity) {
+TEST(Polygon, ConvexPolygonsTurnOneWayAndGoRoundOnce) {
     EXPECT_TRUE(isConvex(square));
     EXPECT_TRUE(isConvex(std::vector<Vec2>(square.rbegin(), square.rend())));
     EXPECT_TRUE(isConvex(std::vector<Vec2>{{0, 0}, {1, 0}, {2, 0}, {2, 2}, {0, 2}})) << "straight corners are allowed";
@@ -164,7 +164,7 @@ TEST(Polygon, SquareOverlapAgreesWithTheCommonArea) {
     EXPECT_LT(overlapping, 15000);
 }
 
-TEST(Polygon, OverlapArea) {
+TEST(Polygon, OverlapAreaIsSymmetricAndAtMostEitherArea) {
     EXPECT_FLOAT_EQ(overlapArea(square, std::vector<Vec2>{{1, 1}, {3, 1}, {3, 3}, {1, 3}}), 1.0f);
     EXPECT_FLOAT_EQ(overlapArea(square, std::vector<Vec2>{{2, 0}, {4, 0}, {4, 2}, {2, 2}}), 0.0f);
     EXPECT_FLOAT_EQ(overlapArea(ell, ell), 6.0f);

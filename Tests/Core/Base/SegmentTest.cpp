@@ -35,7 +35,7 @@ TEST(Segment, ClosestPointBeatsASampling) {
     }
 }
 
-TEST(Segment, IntersectionAtCrossingTouchAndSharedEnd) {
+TEST(Segment, SegmentsMeetAtCrossingsTouchesAndSharedEnds) {
     const auto cross = segmentIntersection({0, 0}, {4, 4}, {0, 4}, {4, 0});
     ASSERT_TRUE(cross);
     EXPECT_EQ(cross->position, (Vec2{2, 2}));

@@ -34,13 +34,13 @@ void expectTriangulation(const std::vector<Vec2>& polygon, const std::vector<std
     ASSERT_NEAR(sum, area, 1e-5 * area);
 }
 
-TEST(Triangulate, Triangle) {
+TEST(Triangulate, ATriangleIsLeftAsItIs) {
     std::vector<std::uint32_t> indices{9, 9};
     ASSERT_TRUE(triangulate(std::vector<Vec2>{{0, 0}, {1, 0}, {0, 1}}, indices));
     EXPECT_EQ(indices.size(), 3u);
 }
 
-TEST(Triangulate, SimplePolygonsOfEveryKind) {
+TEST(Triangulate, TriangulatesSimplePolygonsOfEveryKind) {
     TestRandom random{41};
     std::vector<std::uint32_t> indices;
     for (int i = 0; i < 500; ++i) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Who comes when: rates over time, mixes, groups, late friends, passengers.
 #include "Core/Objects/ObjectScene.h"
+#include "Shared/Types.h"
 
 #include "ped/Objects/ObjectArchive.h"
 #include "ped/Objects/Population.h"
+#include "ped/Station/PersonTypes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,7 +25,8 @@ StationDesc busyStation() {
 /// A population whose newcomers are written down instead of added.
 struct Visitors {
     explicit Visitors(const StationDesc& station, std::uint64_t seed = 1, PopulationParameters parameters = {})
-        : world(test::build(station)), objects(*world), population{*world, shippedTypes(station), parameters, seed} {
+        : world(test::build(station)),
+          objects(*world), population{*world, populationTypes(station.population), parameters, seed} {
         startTimetable(objects, fps);
         startPopulation(population, state);
     }
@@ -298,14 +301,29 @@ TEST(Population, IsTheSameForTheSameSeedDeterminism) {
     EXPECT_GT(a.state.memoryBytes(), sizeof(PopulationState));
 }
 
-TEST(Population, UnknownTypesOfAMixAreVisitors) {
+TEST(Population, TypesComeInAsTheirAgendaSays) {
     StationDesc station = busyStation();
-    station.population.mix.push_back({"juggler", 1.0f});
-    const PopulationTypes types = shippedTypes(station);
-    ASSERT_NE(types.find("juggler"), noEntry);
-    EXPECT_EQ(types.roles[types.find("juggler")], TypeRole::Visitor);
+    station.population.types = {test::typeNamed("juggler", {ActivityKind::Perform}),
+                                test::typeNamed("guide", {ActivityKind::Sightsee}),
+                                test::typeNamed("guard", {ActivityKind::Leave, ActivityKind::Guard})};
+    const PopulationTypes types = populationTypes(station.population);
+    EXPECT_EQ(types.roles[types.find("juggler")], TypeRole::Performer);
+    EXPECT_EQ(types.roles[types.find("guide")], TypeRole::Visitor);
+    EXPECT_EQ(types.roles[types.find("guard")], TypeRole::Patrol);
     EXPECT_EQ(types.names[types.alighting], "passenger");
     EXPECT_EQ(types.find("ghost"), noEntry);
+}
+
+TEST(Population, TypesAreThoseOfTheStationInItsOrder) {
+    StationDesc station = busyStation();
+    station.population.types = {test::typeNamed("juggler"), test::typeNamed("tourist")};
+    const PopulationTypes types = populationTypes(station.population);
+    const std::vector<PersonTypeDesc> all = typesOf(station.population);
+    ASSERT_EQ(types.names.size(), all.size());
+    for (std::size_t i = 0; i < all.size(); ++i)
+        EXPECT_EQ(types.names[i], all[i].name);
+    EXPECT_EQ(types.find("juggler"), 0);
+    EXPECT_EQ(types.find("tourist"), 1);
 }
 
 } // namespace

@@ -163,7 +163,7 @@ TEST(GridSearch, DistancesToSomeEqualThoseToAll) {
     }
 }
 
-TEST(GridSearch, StartIsTarget) {
+TEST(GridSearch, PathToTheStartCostsNothing) {
     const GridPyramid pyramid = buildGridPyramid(scenes::picture({"..", ".#"}), 1);
     SearchScratch scratch;
     std::vector<Cell> path;

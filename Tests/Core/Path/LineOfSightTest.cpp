@@ -95,7 +95,7 @@ TEST(LineOfSight, DoesNotSlipBetweenTouchingCorners) {
     EXPECT_TRUE(lineOfSight(none, frame, frame.centerOf({0, 0}), frame.centerOf({1, 1})));
 }
 
-TEST(LineOfSight, NothingOutOfTheWindowIsSeen) {
+TEST(LineOfSight, NothingOutsideTheWindowIsSeen) {
     const GridFrame frame = exactFrame();
     const OccupancyRaster raster = scenes::picture({"..", ".."});
     const Vec2 in = frame.centerOf({0, 0});

@@ -17,7 +17,7 @@ TEST(PathMap, CoarsestGridHasCellsOfAtMostOneMetre) {
     EXPECT_EQ(buildPathMap(raster, 2.0f, {}).pyramid.levels.size(), 1u);
 }
 
-TEST(PathMap, RoundTripThroughAnArchive) {
+TEST(PathMap, ReadsBackFromAnArchive) {
     scenes::Dice dice(51);
     for (int round = 0; round < 10; ++round) {
         PathMap map = buildPathMap(scenes::randomRaster(dice, 60), 0.2f, {});

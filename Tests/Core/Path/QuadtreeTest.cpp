@@ -211,7 +211,7 @@ TEST(Quadtree, BridgesStayFew) {
     }
 }
 
-TEST(Quadtree, NoGroundNoWindow) {
+TEST(Quadtree, HasNoLevelsWithoutGround) {
     const Quadtree none = buildQuadtree({}, {});
     EXPECT_EQ(none.groundNodes, 0u);
     EXPECT_EQ(none.levels, 0);

@@ -88,7 +88,7 @@ TEST(RegionSearch, EverySchemeFindsAPathExactlyWhenThereIsOne) {
 }
 
 /// One cell wide all the way: everything is a small node, or a bridge.
-TEST(RegionSearch, CorridorOneCellWide) {
+TEST(RegionSearch, FollowsACorridorOneCellWide) {
     const OccupancyRaster raster = scenes::picture({".........#.", //
                                                     "########.#.", //
                                                     ".........#.", //
@@ -117,7 +117,7 @@ TEST(RegionSearch, CorridorOneCellWide) {
     }
 }
 
-TEST(RegionSearch, StartIsTarget) {
+TEST(RegionSearch, PathToTheStartHasNoLength) {
     const OccupancyRaster raster = scenes::picture({"..", ".."});
     const GridFrame frame = scenes::unitFrame(raster);
     const PathMap map = buildPathMap(raster, frame.cellSize, {});
@@ -134,7 +134,7 @@ TEST(RegionSearch, StartIsTarget) {
     }
 }
 
-TEST(RegionSearch, NoGroundNoTargetNoStart) {
+TEST(RegionSearch, FailsWithoutGroundTargetOrStart) {
     SearchScratch scratch;
     RegionPath path;
     const Cell c{0, 0};

@@ -106,7 +106,7 @@ TEST(SearchSchemes, TargetIsExpandedUntilItTouchesALargeNode) {
     }
 }
 
-TEST(SearchSchemes, SearchSpaceOfAGrid) {
+TEST(SearchSchemes, SearchSpaceOfAGridIsTheCellsVisited) {
     const OccupancyRaster raster = scenes::hallRaster(scenes::Hall::Open, 5);
     const GridFrame frame = scenes::unitFrame(raster);
     const PathMap map = buildPathMap(raster, frame.cellSize, {});

@@ -2,7 +2,9 @@
 #include "ped/Perception/Perceive.h"
 
 #include "Shared/People.h"
+#include "Shared/Stations.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Base/Random.h"
 
 #include <gtest/gtest.h>
@@ -36,6 +38,23 @@ TEST(Perceive, FarFromWallsNothingIsCast) {
     EXPECT_GT(people.look(me).clearance, p.rayRange);
     for (const float ray : castStaticFan(people.world(), p, people.body(me)))
         EXPECT_EQ(ray, p.rayRange);
+}
+
+TEST(Perceive, RaysEndBeforeTheMapDoes) {
+    // Two halls side by side, without a wall between them, in a station whose maps reach a metre into the next region.
+    StationDesc station;
+    station.name = "Halls";
+    station.regions = {test::room("West", 0, 0, 10, 12), test::room("East", 10, 0, 20, 12)};
+    station.simulation.sensingRange = 1.0f;
+    const auto world = test::build(station);
+    Body body;
+    body.position = {9.9f, 6.0f, 0.0f};
+    body.forward = {1.0f, 0.0f};
+    body.region = world->findGround(body.position)->region;
+    const auto seen = [&](const PerceptionParameters& p) { return castStaticFan(*world, p, body)[fanRays / 2]; };
+    const PerceptionParameters asTheStationSays = stationParameters(station.simulation).perception;
+    EXPECT_EQ(seen(asTheStationSays), asTheStationSays.rayRange) << "there is nothing to meet";
+    EXPECT_LT(seen(PerceptionParameters{}), 1.5f) << "a longer ray takes the map's end for a wall";
 }
 
 TEST(Perceive, ClearanceIsNeverMoreThanTheWay) {

@@ -3,6 +3,7 @@
 #include "Core/Simulation/SimulationScene.h"
 
 #include "Shared/ThreadExecutor.h"
+#include "Shared/Types.h"
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Random.h"
@@ -263,6 +264,23 @@ TEST(SimulationObjects, HashSeesHoldingsObjectsAndArrivals) {
     humanStep(s);
     humanStep(quiet);
     EXPECT_EQ(s.stateHash(), quiet.stateHash());
+}
+
+TEST(SimulationObjects, OneListOfTypesWithMindsAndWithout) {
+    StationDesc station = test::oneRoom();
+    station.population.types = {test::typeNamed("guide", {ActivityKind::Sightsee}),
+                                test::typeNamed("tourist", {ActivityKind::Wander})};
+    const auto world = test::build(station);
+    SerialExecutor executor;
+    for (const bool minds : {false, true}) {
+        SimulationOptions options;
+        options.authored = options.minds = minds;
+        const Simulation s(*world, executor, options);
+        ASSERT_EQ(s.types().names.size(), s.personTypes().types.size());
+        for (std::size_t i = 0; i < s.types().names.size(); ++i)
+            EXPECT_EQ(s.types().names[i], s.personTypes()[i].name) << minds;
+        EXPECT_EQ(s.types().find("guide"), 0);
+    }
 }
 
 TEST(SimulationObjects, PennStationFillsWithEverybodySlow) {

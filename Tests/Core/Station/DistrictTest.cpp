@@ -37,7 +37,7 @@ DistrictDesc twoHalls() {
     return d;
 }
 
-TEST(District, PlacedByNothingAStationIsItself) {
+TEST(District, AStationPlacedAtTheOriginStaysAsItIs) {
     const StationDesc station = hall();
     EXPECT_TRUE(sameStation(placeStation(station, "", {}, 0), station));
 }

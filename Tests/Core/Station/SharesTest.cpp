@@ -16,7 +16,7 @@ std::vector<TypeShareDesc> mixOf(std::initializer_list<float> shares) {
     return mix;
 }
 
-TEST(Shares, PartsThatMissTheWholeAreTold) {
+TEST(Shares, PartsThatMissTheWholeAreReported) {
     EXPECT_TRUE(nearlyParts(mixOf({0.7f, 0.27f})));
     EXPECT_TRUE(nearlyParts(mixOf({0.7f, 0.4f})));
     EXPECT_TRUE(nearlyParts(mixOf({70, 27})));

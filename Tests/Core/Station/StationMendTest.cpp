@@ -97,7 +97,7 @@ TEST(StationMend, SharesAreScaled) {
     EXPECT_FLOAT_EQ(station.population.mix[1].share, 0.2222f);
 }
 
-TEST(StationMend, ATimeTwiceIsLeftToTheAuthor) {
+TEST(StationMend, RepeatedTimesAreLeftToTheAuthor) {
     StationDesc station = test::soundStation();
     station.population.arrivals[0].rates = {{0, 5}, {600, 9}, {600, 7}};
     EXPECT_TRUE(findMends(station).empty());

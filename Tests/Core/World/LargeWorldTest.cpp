@@ -10,7 +10,7 @@
 namespace ped {
 namespace {
 
-TEST(LargeWorld, SlowIsWalkedSavedAndRebuilt) {
+TEST(LargeWorld, SlowCanBeWalkedSavedAndRebuilt) {
     StationDesc station = test::furnishedRooms(24);
     BuildOptions options;
     options.detour = false;

@@ -42,7 +42,7 @@ TEST(PlanTrace, VisitsTheSpaceOfEveryLeg) {
     }
 }
 
-TEST(PlanTrace, NothingOfDetourAndOfNoWay) {
+TEST(PlanTrace, VisitsNothingForDetourOrWithoutAWay) {
     const World& world = test::shippedWorld("TicketHall");
     const Vec3 from = world.objects.objects.front().position;
     SearchOptions options;

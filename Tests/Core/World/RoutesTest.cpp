@@ -53,7 +53,7 @@ TEST(Routes, ClustersGiveTheMetresOfOneTable) {
     }
 }
 
-TEST(Routes, FollowedStepByStepTheyArriveAfterTheirMetres) {
+TEST(Routes, FollowingARouteStepByStepTakesItsMetres) {
     RandomStream random(12, 0, 3);
     const Graph g = randomLattice(random, 9, 0.8f);
     const Routes routes = computeRoutes(g.portals, g.links, 0.2f, 8, 24);

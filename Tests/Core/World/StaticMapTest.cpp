@@ -203,7 +203,7 @@ TEST(StaticMap, TreadRoomIsTheWidestSquareAround) {
     EXPECT_GT(wide, 300);
 }
 
-TEST(StaticMap, StraightWaysAsThePathMapHasThem) {
+TEST(StaticMap, StraightWaysAreThoseOfThePathMap) {
     const World& world = test::shippedWorld("PennStation");
     RandomStream random(31, 0, 3);
     int clear = 0;

@@ -68,7 +68,7 @@ TEST(StationReview, ASeatBetweenWallsIsMoved) {
     EXPECT_TRUE(mends.empty());
 }
 
-TEST(StationReview, WhereTheRoomEndsThereIsAWall) {
+TEST(StationReview, TheEndOfARoomCountsAsAWallExceptOnPlatforms) {
     StationDesc station = test::oneRoom();
     station.objects.seats.push_back({"Bench", {0.8f, 6, 0}, 180, 1.8f, 0.5f, 3, 0.5f});
     ASSERT_EQ(review(station).size(), 1u);
@@ -76,7 +76,7 @@ TEST(StationReview, WhereTheRoomEndsThereIsAWall) {
     EXPECT_TRUE(review(station).empty()) << "but not at the edge of a platform";
 }
 
-TEST(StationReview, ATrainWithoutDoorsIsTold) {
+TEST(StationReview, ATrainWithoutDoorsIsReported) {
     StationDesc station = test::oneRoom();
     station.objects.platforms.push_back({"Platform", "Room", {"1", "2"}});
     TrainDesc train;

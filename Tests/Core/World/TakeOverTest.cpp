@@ -112,7 +112,7 @@ TEST(TakeOver, AMovedBenchRebuildsItsRoomAndSharesTheOthers) {
     EXPECT_EQ(after.world->hash(), buildWorld(station, quick()).world->hash());
 }
 
-TEST(TakeOver, WhatNoRegionDependsOnBuildsNone) {
+TEST(TakeOver, ChangesThatNoRegionDependsOnRebuildNoRegion) {
     StationDesc station = rowOfRooms(4);
     const auto before = buildWorld(station).world;
     station.population.initial = 7;
@@ -124,7 +124,7 @@ TEST(TakeOver, WhatNoRegionDependsOnBuildsNone) {
     EXPECT_EQ(after.world->hash(), buildWorld(station).world->hash());
 }
 
-TEST(TakeOver, OfAMeshAllOrNothingIsTaken) {
+TEST(TakeOver, MeshStationsAreTakenOverWholeOrNotAtAll) {
     StationDesc station;
     station.name = "Mesh";
     MeshDesc mesh;

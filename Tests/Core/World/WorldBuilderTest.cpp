@@ -59,7 +59,7 @@ TEST(WorldBuilder, TwoDoorsAreTwoPortalsAndAnAuthoredOneKeepsItsName) {
         EXPECT_EQ(world->portalNames[i], world->topology.portals[i].center.y > 4.0f ? "North Door" : "");
 }
 
-TEST(WorldBuilder, AStepTooHighIsNoWay) {
+TEST(WorldBuilder, StepsThatAreTooHighJoinNothing) {
     for (const float step : {0.2f, 0.25f, 0.4f}) {
         StationDesc station;
         station.name = "Step";
@@ -69,7 +69,7 @@ TEST(WorldBuilder, AStepTooHighIsNoWay) {
     }
 }
 
-TEST(WorldBuilder, LowCeilingsAreNoGround) {
+TEST(WorldBuilder, GroundUnderLowCeilingsIsDropped) {
     StationDesc station = test::oneRoom();
     BoxDesc beam;
     beam.name = "Beam";
@@ -81,7 +81,7 @@ TEST(WorldBuilder, LowCeilingsAreNoGround) {
     EXPECT_EQ(test::build(station)->topology.zones.size(), 1u);
 }
 
-TEST(WorldBuilder, NarrowGapsAreNoWayForABody) {
+TEST(WorldBuilder, GapsNarrowerThanABodyJoinNothing) {
     for (const float width : {0.3f, 1.2f}) {
         const auto world = test::build(twoRooms(3.0f, 3.0f + width));
         EXPECT_EQ(world->topology.portals.size(), width > 1.0f ? 1u : 0u) << width;
@@ -192,7 +192,7 @@ TEST(WorldBuilder, AnEntranceToNothingIsAnError) {
     EXPECT_NE(test::describe(result.diagnostics).find("'Trap' leads nowhere"), std::string::npos);
 }
 
-TEST(WorldBuilder, CancelLeavesNothing) {
+TEST(WorldBuilder, ACancelledBuildGivesNoWorld) {
     int calls = 0;
     auto stop = [&](const char*, float) { return ++calls < 3; };
     FunctionRef<bool(const char*, float)> progress = stop;

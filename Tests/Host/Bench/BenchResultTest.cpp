@@ -6,6 +6,7 @@
 #include "Bench/BenchTables.h"
 #include "Json/JsonText.h"
 
+#include "Shared/ThreadExecutor.h"
 #include "ped/Base/Diagnostic.h"
 
 #include <gtest/gtest.h>
@@ -193,6 +194,8 @@ TEST(BenchSuite, ThreadsChangeNothingThatPeopleDo) {
     plan.seconds = 2.0f;
     plan.warmSeconds = 1.0f;
     plan.densities.clear();
+    // Threads that the thread sanitizer understands.
+    plan.makeExecutor = [](std::size_t threads) { return std::make_unique<ped::test::ThreadExecutor>(threads); };
     BenchResult one, two;
     runBench(plan, one, [](double, const std::string&) { return true; });
     plan.seconds = 1.0f; // Measured on one thread and on two: as many frames in all.

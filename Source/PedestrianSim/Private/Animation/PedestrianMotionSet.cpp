@@ -5,29 +5,16 @@
 #include "Animation/AnimSequence.h"
 #include "Misc/DataValidation.h"
 
-#include "ped/Agents/Fragments.h"
+#include "ped/Agents/Motions.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianMotionSet"
-
-static_assert(static_cast<int32>(EPedestrianMotion::Shuffle) + 1 == ped::motionCount, "A new motion needs its name.");
 
 namespace
 {
 /** What stands in for a motion without a clip. */
 EPedestrianMotion Substitute(EPedestrianMotion Motion)
 {
-	switch (Motion)
-	{
-	case EPedestrianMotion::Stroll:
-	case EPedestrianMotion::Run:
-	case EPedestrianMotion::Shuffle:
-		return EPedestrianMotion::Walk;
-	case EPedestrianMotion::SitDown:
-	case EPedestrianMotion::StandUp:
-		return EPedestrianMotion::Sit;
-	default:
-		return EPedestrianMotion::Stand;
-	}
+	return static_cast<EPedestrianMotion>(ped::infoOf(static_cast<ped::MotionId>(Motion)).substitute);
 }
 } // namespace
 

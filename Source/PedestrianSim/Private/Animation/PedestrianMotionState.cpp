@@ -11,8 +11,7 @@ constexpr float LongestTransition = 0.5f;
 
 bool FPedestrianMotionState::Travels() const
 {
-	return Motion == EPedestrianMotion::Stroll || Motion == EPedestrianMotion::Walk ||
-		   Motion == EPedestrianMotion::Run || Motion == EPedestrianMotion::Shuffle;
+	return ped::infoOf(static_cast<ped::MotionId>(Motion)).travels;
 }
 
 FPedestrianMotionState FPedestrianMotionState::Of(const ped::Motion& Motion)

@@ -16,6 +16,7 @@
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/Station/PersonTypes.h"
@@ -241,9 +242,7 @@ bool APedestrianStation::Open()
 	}
 	ped::SimulationOptions Options;
 	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
-	Options.parameters.framesPerSecond = World->station.simulation.framesPerSecond;
-	Options.parameters.humanStepFrames =
-		static_cast<std::uint32_t>(FMath::Max(1, World->station.simulation.humanStepFrames));
+	Options.parameters = ped::stationParameters(World->station.simulation);
 	Options.authored = bPopulate;
 	Options.minds = bPopulate;
 	if (People > 0)

@@ -4,6 +4,7 @@
 #include "PedestrianExecutor.h"
 #include "PedestrianText.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/Simulation/Story.h"
@@ -27,9 +28,7 @@ FPedestrianCrowdPreview::FPedestrianCrowdPreview(const TSharedRef<const ped::Wor
 {
 	ped::SimulationOptions Options;
 	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
-	Options.parameters.framesPerSecond = World->station.simulation.framesPerSecond;
-	Options.parameters.humanStepFrames =
-		static_cast<std::uint32_t>(FMath::Max(1, World->station.simulation.humanStepFrames));
+	Options.parameters = ped::stationParameters(World->station.simulation);
 	Options.authored = true;
 	Options.minds = true;
 	Options.events = Events.Get();

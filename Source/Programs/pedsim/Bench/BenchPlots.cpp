@@ -35,7 +35,7 @@ std::string growthPlot(const BenchResult& result) {
     LinePlot plot;
     plot.title = "What a person costs, one thread";
     plot.xLabel = xLabel;
-    plot.yLabel = "µs a person and frame";
+    plot.yLabel = "µs per person per frame";
     int colour = 0;
     for (const std::string& scene : scenesOf(result)) {
         const bool hall = scene.starts_with("Hall ");
@@ -85,7 +85,7 @@ std::string speedPlot(const BenchResult& result, const std::string& scene) {
 std::string stagePlot(const BenchResult& result, const std::string& scene) {
     StackPlot plot;
     plot.title = scene + ": where the time goes";
-    plot.xLabel = "µs a person and frame, one thread";
+    plot.xLabel = "µs per person per frame, one thread";
     for (const ped::StageInfo& stage : ped::stageTable)
         plot.parts.emplace_back(stage.name);
     for (const CostRun* run : runsOf(result, scene))

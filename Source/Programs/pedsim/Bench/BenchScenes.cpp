@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "Bench/BenchScenes.h"
 
-#include "Bench/Terminal.h"
+#include "Bench/GrowingTerminal.h"
 #include "Host/Clocks.h"
-#include "Host/TbbExecutor.h"
 #include "Runs/MindfulRun.h"
 #include "Runs/RunLoop.h"
 #include "Scenes/SceneParts.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
@@ -25,9 +25,8 @@ namespace {
 /// Cells of the halls: Recast counts 16.7 million voxels of ground and no more, a square kilometre of these. [m]
 constexpr float hallCellSize = 0.25f;
 
-void build(BenchScene& scene, const ped::StationDesc& station, std::size_t threads, bool detour,
+void build(BenchScene& scene, const ped::StationDesc& station, ped::Executor& executor, bool detour,
            const BuildTell& tell) {
-    TbbExecutor executor(threads);
     ped::BuildOptions options;
     options.executor = &executor;
     options.detour = detour;
@@ -48,7 +47,7 @@ CostScene BenchScene::costScene() const {
         return {name, *world, mindfulOptions(*world, {.people = people}),
                 [](ped::Simulation& s) { return s.addInhabitants(); }};
     ped::SimulationOptions options;
-    options.parameters = stationParameters(*world);
+    options.parameters = ped::stationParameters(world->station.simulation);
     return {name, *world, options, [n = people](ped::Simulation& s) { return ped::addRoamers(s, n); }};
 }
 
@@ -56,16 +55,16 @@ std::string hallName(float density) {
     return fmt::format("Hall {:g}", static_cast<double>(density));
 }
 
-BenchScene terminalScene(std::uint32_t people, std::size_t threads, const BuildTell& tell) {
+BenchScene terminalScene(std::uint32_t people, ped::Executor& executor, const BuildTell& tell) {
     BenchScene scene;
     scene.name = terminalName;
     scene.people = people;
     scene.minds = true;
-    build(scene, terminalFor(people), threads, false, tell);
+    build(scene, growingTerminal(people), executor, false, tell);
     return scene;
 }
 
-BenchScene hallScene(std::uint32_t people, float density, std::size_t threads, bool detour, const BuildTell& tell) {
+BenchScene hallScene(std::uint32_t people, float density, ped::Executor& executor, bool detour, const BuildTell& tell) {
     BenchScene scene;
     scene.name = hallName(density);
     scene.people = people;
@@ -75,7 +74,7 @@ BenchScene hallScene(std::uint32_t people, float density, std::size_t threads, b
     station.name = scene.name;
     station.simulation.cellSize = hallCellSize;
     station.regions.push_back(flatRegion("Hall", {{0.0f, 0.0f}, {side, side}}));
-    build(scene, station, threads, detour, tell);
+    build(scene, station, executor, detour, tell);
     return scene;
 }
 

@@ -7,6 +7,7 @@
 #include "Bench/CostRun.h"
 
 #include "ped/Base/Diagnostic.h"
+#include "ped/Base/Executor.h"
 #include "ped/World/World.h"
 
 #include <cstdint>
@@ -28,15 +29,15 @@ struct BenchScene {
     CostScene costScene() const;
 };
 
-/// Told the share of a world that is built; false ends it, and there is no world.
+/// Told the share of a world that is built, 0 to 1; false ends the build, and there is no world.
 using BuildTell = std::function<bool(double share)>;
 
-/// The parametric terminal (Terminal.h): full minds, equal ground for each.
-BenchScene terminalScene(std::uint32_t people, std::size_t threads, const BuildTell& tell = {});
-/// An open square with so many people a square metre, who walk between random places. `detour`: with its mesh.
-BenchScene hallScene(std::uint32_t people, float density, std::size_t threads, bool detour = false,
+/// The terminal of GrowingTerminal.h: full minds, equal ground for each person.
+BenchScene terminalScene(std::uint32_t people, ped::Executor& executor, const BuildTell& tell = {});
+/// An open square with `density` people per square metre, who walk between random places. `detour`: with its mesh.
+BenchScene hallScene(std::uint32_t people, float density, ped::Executor& executor, bool detour = false,
                      const BuildTell& tell = {});
-/// A station, with the people that its author gave it but so many of them at the start.
+/// A station with the people that its author gave it, but `people` of them at the start.
 BenchScene stationScene(std::shared_ptr<const ped::World> world, std::uint32_t people);
 
 /// "Hall 0.1": the names that results have.

@@ -15,7 +15,7 @@ namespace pedsim {
 
 namespace {
 
-// What work is expected, to tell how far it is: microseconds of a person and frame, or of a person's ground to build.
+// What work is expected, to tell how far it is: microseconds per person per frame, or of a person's ground to build.
 constexpr double mindMicroseconds = 2.0, walkMicroseconds = 1.2, detourMicroseconds = 5.0, buildMicroseconds = 200.0;
 constexpr double pathMicroseconds = 1500.0; ///< Of a pair, all schemes.
 constexpr double frameRate = 30.0;          ///< Of all scenes that are made here.
@@ -68,6 +68,7 @@ private:
     CostOptions costOptions(std::uint32_t people, float warm, const GoOn& goOn, double framesPerSecond) const {
         CostOptions options;
         options.threads = plan_.threads;
+        options.makeExecutor = plan_.makeExecutor;
         options.warmFrames = static_cast<std::uint32_t>(std::lround(static_cast<double>(warm) * framesPerSecond));
         options.frames = measuredFrames(plan_, people, framesPerSecond);
         options.goOn = goOn;
@@ -96,7 +97,8 @@ private:
         const double built = n * buildMicroseconds, all = built + stepWork(n, plan_.warmSeconds, mindMicroseconds);
         jobs_.push_back({fmt::format("{} people in a terminal", formatCount(n)), all,
                          [this, n, share = built / all](const GoOn& goOn) {
-                             const BenchScene scene = terminalScene(n, plan_.threads.back(), within(goOn, 0.0, share));
+                             const auto executor = plan_.makeExecutor(plan_.threads.back());
+                             const BenchScene scene = terminalScene(n, *executor, within(goOn, 0.0, share));
                              return measure(scene, plan_.warmSeconds, within(goOn, share, 1.0));
                          }});
     }
@@ -106,10 +108,10 @@ private:
         const float warm = 0.5f * plan_.warmSeconds;
         const double built = n * buildMicroseconds / 2.0, ours = built + stepWork(n, warm, walkMicroseconds);
         const double all = ours + (detour ? stepWork(n, warm, detourMicroseconds) : 0.0);
-        jobs_.push_back({fmt::format("{} walkers, {:g} a square metre", formatCount(n), static_cast<double>(density)),
+        jobs_.push_back({fmt::format("{} walkers, {:g} per square metre", formatCount(n), static_cast<double>(density)),
                          all, [this, n, density, detour, warm, a = built / all, b = ours / all](const GoOn& goOn) {
-                             const BenchScene scene =
-                                 hallScene(n, density, plan_.threads.back(), detour, within(goOn, 0.0, a));
+                             const auto executor = plan_.makeExecutor(plan_.threads.back());
+                             const BenchScene scene = hallScene(n, density, *executor, detour, within(goOn, 0.0, a));
                              return measure(scene, warm, within(goOn, a, b)) &&
                                     (!detour || crowd(scene, density, warm, within(goOn, b, 1.0)));
                          }});

@@ -44,12 +44,12 @@ BenchTable speedTable(const BenchResult& result, const std::string& scene) {
     BenchTable t;
     t.id = "costs of " + scene;
     t.title = scene + ": what a person costs";
-    t.columns = {"people", "m² each", "walk", "µs a person and frame", "x real time, 1 core"};
+    t.columns = {"people", "m² each", "walk", "µs per person per frame", "x real time, 1 core"};
     if (many > 0) {
         t.columns.push_back(fmt::format("x real time, {} threads", many));
         t.columns.push_back("by the clock, times 1 thread");
     }
-    for (const char* name : {"bytes a person", "work space, MB", "station, MB", "build, s"})
+    for (const char* name : {"bytes per person", "work space, MB", "station, MB", "build, s"})
         t.columns.emplace_back(name);
     if (counted)
         for (const char* name : {"instructions", "cache misses"})
@@ -87,7 +87,7 @@ BenchTable stageTable(const BenchResult& result, const std::string& scene) {
     const std::vector<const CostRun*> runs = runsOf(result, scene);
     BenchTable t;
     t.id = "stages of " + scene;
-    t.title = scene + ": where the time goes, µs a person and frame on one thread";
+    t.title = scene + ": where the time goes, µs per person per frame on one thread";
     std::vector<std::size_t> stages; // Those that cost something.
     for (std::size_t i = 0; i < ped::stageCount; ++i)
         if (std::any_of(runs.begin(), runs.end(), [&](const CostRun* run) {
@@ -121,8 +121,8 @@ const CostRow* oursBeside(const BenchResult& result, const CrowdRow& crowd) {
 BenchTable crowdTable(const BenchResult& result) {
     BenchTable t;
     t.id = "side by side";
-    t.title = "The same walk by DetourCrowd: µs a person and frame, one thread";
-    t.columns = {"people a m²",        "people", "DetourCrowd", "PedestrianSim", "DetourCrowd over ours",
+    t.title = "The same walk by DetourCrowd: µs per person per frame, one thread";
+    t.columns = {"people per m²",      "people", "DetourCrowd", "PedestrianSim", "DetourCrowd over ours",
                  "its mean speed, m/s"};
     for (const CrowdRow& row : result.crowds) {
         const CostRow* ours = oursBeside(result, row);
@@ -138,7 +138,7 @@ BenchTable pathTable(const BenchResult& result) {
     BenchTable t;
     t.id = "path queries";
     t.title = fmt::format("Paths between random places of {}, one thread", result.pathPlace);
-    t.columns = {"scheme", "paths a second", "found", "length over the shortest", "nodes a search"};
+    t.columns = {"scheme", "paths per second", "found", "length over the shortest", "nodes per search"};
     for (const PathRate& p : result.paths)
         t.rows.push_back({p.scheme, number(p.perSecond, 0), number(p.found * 100.0, 2) + " %", number(p.lengthRatio, 3),
                           p.nodes > 0.0 ? number(p.nodes, 0) : ""});

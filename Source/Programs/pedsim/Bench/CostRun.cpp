@@ -3,7 +3,6 @@
 
 #include "Cli/JsonOutput.h"
 #include "Host/Clocks.h"
-#include "Host/TbbExecutor.h"
 
 #include "ped/Base/Trace.h"
 #include "ped/World/World.h"
@@ -22,15 +21,12 @@ constexpr float walkingSpeed = 0.2f; ///< From here on somebody counts as walkin
 /// Now one number of threads, now another: results do not depend on it.
 class SwitchedExecutor final : public ped::Executor {
 public:
-    explicit SwitchedExecutor(std::size_t most) : most_(std::max<std::size_t>(1, most)) {
+    SwitchedExecutor(const ExecutorMaker& make, std::size_t most) : make_(make), most_(std::max<std::size_t>(1, most)) {
         if (most_ > 1)
-            many_ = std::make_unique<TbbExecutor>(most_);
+            many_ = make_(most_);
     }
     void use(std::size_t threads) {
-        if (threads > 1 && threads < most_)
-            several_ = std::make_unique<TbbExecutor>(threads);
-        else
-            several_.reset();
+        several_ = threads > 1 && threads < most_ ? make_(threads) : nullptr;
         now_ = threads <= 1 ? static_cast<ped::Executor*>(&one_) : several_ ? several_.get() : many_.get();
     }
     void parallelFor(std::size_t count, std::size_t grain,
@@ -40,9 +36,10 @@ public:
     std::size_t workerCount() const override { return most_; }
 
 private:
+    const ExecutorMaker& make_;
     std::size_t most_;
     ped::SerialExecutor one_;
-    std::unique_ptr<TbbExecutor> many_, several_;
+    std::unique_ptr<ped::Executor> many_, several_;
     ped::Executor* now_ = &one_;
 };
 
@@ -70,7 +67,7 @@ private:
     std::int64_t begin_ = 0;
 };
 
-/// One part of a run on so many threads. [µs a person and frame]
+/// One part of a run on so many threads. [µs per person per frame]
 struct Sample {
     std::array<double, ped::stageCount> stage{};
     double processor = 0.0;
@@ -81,7 +78,8 @@ struct Sample {
 class Run {
 public:
     Run(const CostScene& scene, const CostOptions& options)
-        : options_(options), executor_(options.threads.back()), simulation_(scene.world, executor_, traced(scene)) {
+        : options_(options), executor_(options.makeExecutor, options.threads.back()),
+          simulation_(scene.world, executor_, traced(scene)) {
         executor_.use(options.threads.back());
         result.added = scene.populate(simulation_);
         const std::uint32_t step = simulation_.parameters().humanStepFrames;

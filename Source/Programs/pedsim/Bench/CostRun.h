@@ -2,10 +2,11 @@
 #pragma once
 
 /// @file
-/// What a pedestrian costs: time of each stage over people and frames (figures 11 and 12 of Shao and Terzopoulos 2007),
+/// What a pedestrian costs: time of each stage per person per frame (figures 11 and 12 of Shao and Terzopoulos 2007),
 /// on one thread and on several, in one and the same run.
 
 #include "Bench/Counters.h"
+#include "Host/TbbExecutor.h"
 
 #include "ped/Simulation/Simulation.h"
 #include "ped/Simulation/StageTable.h"
@@ -19,26 +20,26 @@
 
 namespace pedsim {
 
-/// What was measured on so many threads.
+/// What was measured on one number of threads.
 struct CostRow {
     std::size_t threads = 1;
     std::uint32_t frames = 0; ///< Measured.
     double people = 0.0;      ///< Mean over them: people come and go.
-    /// Of each stage: medians over parts of the run. Processor time on one thread, time by the clock on several. [µs a
-    /// person and frame]
+    /// Of each stage: medians over parts of the run. Processor time on one thread, time by the clock on several.
+    /// [µs per person per frame]
     std::array<double, ped::stageCount> stageMicroseconds{};
     double microseconds = 0.0;     ///< Processor time of all threads; on one, the sum of the above. [µs]
     double wallMicroseconds = 0.0; ///< By the clock, of the quickest part: what a machine does that is left alone. [µs]
-    Counts counts;                 ///< A person and frame; one thread only.
+    Counts counts;                 ///< Per person per frame; one thread only.
 
-    /// Simulated seconds a second, by the clock.
+    /// Simulated seconds per second by the clock.
     double realtimeFactor(double framesPerSecond) const;
 };
 
 struct CostRun {
     std::string scene;
     std::uint32_t wanted = 0; ///< People.
-    std::uint32_t added = 0;  ///< Who found room at the start.
+    std::uint32_t added = 0;  ///< People who found room at the start.
     std::uint32_t warmFrames = 0;
     double personFrames = 0.0; ///< Of the whole run, warm time included.
     double framesPerSecond = 30.0;
@@ -55,14 +56,15 @@ struct CostRun {
 };
 
 struct CostOptions {
-    std::vector<std::size_t> threads{1}; ///< To be measured on, ascending.
-    std::uint32_t warmFrames = 300;      ///< Not measured.
-    std::uint32_t frames = 270;          ///< Measured, of each number of threads.
+    std::vector<std::size_t> threads{1}; ///< Numbers of threads to be measured on, ascending.
+    ExecutorMaker makeExecutor = makeTbbExecutor;
+    std::uint32_t warmFrames = 300; ///< Not measured.
+    std::uint32_t frames = 270;     ///< Measured, of each number of threads.
     /// Asked now and then with the share of the run that is done; false ends it.
     std::function<bool(double share)> goOn;
 };
 
-/// What runs: a world, options without executor or trace, and who puts the people in (returns how many found room).
+/// What runs: a world, options without executor or trace, and what puts people in (it returns how many found room).
 struct CostScene {
     std::string name;
     const ped::World& world;

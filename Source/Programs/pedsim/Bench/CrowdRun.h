@@ -23,7 +23,7 @@ struct CrowdRow {
 
 struct CrowdOptions {
     std::uint64_t seed = 1;
-    float framesPerSecond = 30.0f; ///< An update a frame, as games do it.
+    float framesPerSecond = 30.0f; ///< One update per frame, as games do it.
     std::uint32_t warmUpdates = 150;
     std::uint32_t updates = 270;
     std::function<bool(double share)> goOn; ///< False ends it.

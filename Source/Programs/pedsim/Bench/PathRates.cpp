@@ -2,7 +2,7 @@
 #include "Bench/PathRates.h"
 
 #include "Map/PathFigure.h"
-#include "Map/PathStats.h"
+#include "Map/PathSurvey.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace pedsim {
 std::vector<PathRate> measurePathRates(const ped::World& world, std::size_t pairs,
                                        const std::function<bool(double)>& goOn) {
     ped::SerialExecutor executor;
-    PathStatsOptions options;
+    PathSurveyOptions options;
     std::vector<PathRate> rates;
     // In pieces, so that it can be ended.
     constexpr std::size_t pieces = 10;
@@ -23,7 +23,7 @@ std::vector<PathRate> measurePathRates(const ped::World& world, std::size_t pair
             return {};
         options.pairs = std::max<std::size_t>(1, pairs / pieces);
         options.seed = piece + 1;
-        const PathStats stats = measurePaths(world, executor, options);
+        const PathSurvey stats = measurePaths(world, executor, options);
         for (std::size_t i = 0; i < sum.size(); ++i) {
             const SchemeStats& s = stats.schemes[i];
             const auto n = static_cast<double>(s.paths);

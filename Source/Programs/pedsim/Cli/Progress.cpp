@@ -60,6 +60,17 @@ std::string formatCount(double count) {
     return fmt::format("{:.{}f}{}", count, digits, suffixes[i]);
 }
 
+ProgressOptions progressOptions(bool quiet, std::string title, std::string unit, double total) {
+    ProgressOptions options;
+    options.style = progressStyle(quiet);
+    options.title = std::move(title);
+    options.unit = std::move(unit);
+    options.total = total;
+    options.colour = wantsColour(stderr);
+    options.unicode = wantsUnicode();
+    return options;
+}
+
 Progress::Progress(ProgressOptions options) : options_(std::move(options)) {
     if (!options_.clock)
         options_.clock = steadySeconds;

@@ -32,6 +32,9 @@ struct ProgressOptions {
     std::function<void(std::string_view)> write; ///< Empty: stderr.
 };
 
+/// Options of a task that is told about on stderr, as what reads it there allows: silent where `quiet`.
+ProgressOptions progressOptions(bool quiet, std::string title, std::string unit = {}, double total = 1.0);
+
 class Progress {
 public:
     explicit Progress(ProgressOptions options);

@@ -67,15 +67,7 @@ void addRunOptions(Arguments& arguments, InputOptions& options) {
 void buildInto(WorldInput& input, const ped::StationDesc& station, const InputOptions& options) {
     TbbExecutor executor(options.threads);
     input.threads = executor.workerCount();
-    Progress progress({.style = progressStyle(options.quiet),
-                       .title = "Building " + station.name,
-                       .unit = {},
-                       .total = 1.0,
-                       .colour = wantsColour(stderr),
-                       .unicode = wantsUnicode(),
-                       .width = 30,
-                       .clock = {},
-                       .write = {}});
+    Progress progress(progressOptions(options.quiet, "Building " + station.name));
     auto tell = [&](const char* stage, float done) {
         progress.update(static_cast<double>(done), stage);
         return true;

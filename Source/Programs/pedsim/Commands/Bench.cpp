@@ -8,7 +8,6 @@
 #include "Cli/NumberList.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
-#include "Cli/Terminal.h"
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
@@ -116,15 +115,7 @@ int readStations(const BenchOptions& options, BenchPlan& plan) {
 
 void measure(const BenchOptions& options, const BenchPlan& plan, BenchResult& result) {
     const Interrupt interrupt;
-    Progress progress({.style = progressStyle(options.input.quiet),
-                       .title = "Measuring",
-                       .unit = {},
-                       .total = 1.0,
-                       .colour = wantsColour(stderr),
-                       .unicode = wantsUnicode(),
-                       .width = 30,
-                       .clock = {},
-                       .write = {}});
+    Progress progress(progressOptions(options.input.quiet, "Measuring"));
     runBench(plan, result, [&](double share, const std::string& note) {
         progress.update(share, note);
         return !interrupt.requested();

@@ -4,7 +4,6 @@
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/Suggest.h"
-#include "Cli/Terminal.h"
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
@@ -132,15 +131,8 @@ int follow(const FollowOptions& options) {
     Watcher watcher(simulation, options, type);
     const auto frames = static_cast<std::uint32_t>(options.seconds * simulation.parameters().framesPerSecond);
     const Interrupt interrupt;
-    Progress progress({.style = progressStyle(options.input.quiet),
-                       .title = "Following in " + simulation.world().station.name,
-                       .unit = "frames",
-                       .total = static_cast<double>(frames),
-                       .colour = wantsColour(stderr),
-                       .unicode = wantsUnicode(),
-                       .width = 30,
-                       .clock = {},
-                       .write = {}});
+    Progress progress(progressOptions(options.input.quiet, "Following in " + simulation.world().station.name, "frames",
+                                      static_cast<double>(frames)));
     watcher.take(events.events());
     events.clear();
     for (std::uint32_t done = 0; done < frames && !watcher.isOver() && !interrupt.requested(); ++done) {

@@ -4,10 +4,9 @@
 #include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
-#include "Cli/Terminal.h"
 #include "Host/TbbExecutor.h"
 #include "Map/PathFigure.h"
-#include "Map/PathStats.h"
+#include "Map/PathSurvey.h"
 
 #include <fmt/format.h>
 
@@ -15,7 +14,7 @@ namespace pedsim {
 
 namespace {
 
-void printText(const WorldInput& input, const PathStats& stats) {
+void printText(const WorldInput& input, const PathSurvey& stats) {
     const ped::World& world = *input.world;
     const MapCounts& maps = stats.maps;
     const SchemeStats& usual = stats.schemes[static_cast<std::size_t>(ped::SearchScheme::PmultiQ)];
@@ -60,7 +59,7 @@ void printText(const WorldInput& input, const PathStats& stats) {
                    stats.detourDisagrees);
 }
 
-void printAsJson(const WorldInput& input, const PathStats& stats, const MapStatsOptions& statistics) {
+void printAsJson(const WorldInput& input, const PathSurvey& stats, const MapStatsOptions& statistics) {
     const ped::World& world = *input.world;
     const MapCounts& m = stats.maps;
     JsonObject schemes;
@@ -107,20 +106,13 @@ void printAsJson(const WorldInput& input, const PathStats& stats, const MapStats
 
 int printMapStats(const WorldInput& input, const InputOptions& options, const MapStatsOptions& statistics) {
     TbbExecutor executor(options.threads);
-    Progress progress({.style = progressStyle(options.quiet),
-                       .title = "Searching paths",
-                       .unit = "pairs",
-                       .total = static_cast<double>(statistics.pairs),
-                       .colour = wantsColour(stderr),
-                       .unicode = wantsUnicode(),
-                       .width = 30,
-                       .clock = {},
-                       .write = {}});
-    PathStatsOptions measure;
+    Progress progress(
+        progressOptions(options.quiet, "Searching paths", "pairs", static_cast<double>(statistics.pairs)));
+    PathSurveyOptions measure;
     measure.pairs = static_cast<std::size_t>(statistics.pairs);
     measure.seed = statistics.seed;
     measure.progress = [&](double share) { progress.update(share * static_cast<double>(statistics.pairs)); };
-    const PathStats stats = measurePaths(*input.world, executor, measure);
+    const PathSurvey stats = measurePaths(*input.world, executor, measure);
     progress.finish();
     if (options.json)
         printAsJson(input, stats, statistics);

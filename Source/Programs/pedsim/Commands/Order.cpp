@@ -4,7 +4,6 @@
 #include "Cli/NumberList.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
-#include "Cli/Terminal.h"
 #include "Cli/Usage.h"
 #include "Cli/Words.h"
 #include "Cli/WorldInput.h"
@@ -144,15 +143,7 @@ bool answerOpen(const OrderOptions& options, const ped::World& world, const std:
     double simulated = 0.0;
     std::size_t done = 0;
     const double total = static_cast<double>(open.size()) * static_cast<double>(options.seconds);
-    Progress progress({.style = progressStyle(options.input.quiet),
-                       .title = "Comparing orders",
-                       .unit = "simulated s",
-                       .total = std::max(total, 1.0),
-                       .colour = wantsColour(stderr),
-                       .unicode = wantsUnicode(),
-                       .width = 30,
-                       .clock = {},
-                       .write = {}});
+    Progress progress(progressOptions(options.input.quiet, "Comparing orders", "simulated s", std::max(total, 1.0)));
     OrderRunHooks hooks;
     hooks.answered = [&](const OrderRow& row) {
         ++done;

@@ -3,7 +3,6 @@
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/RecordingInput.h"
-#include "Cli/Terminal.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Report/ReportPage.h"
@@ -22,15 +21,7 @@ int writeReport(const std::string& file, const std::string& output, bool quiet) 
         return exitBadInput;
     const PlanOfRecording plan = readPlan(recording);
     const Interrupt interrupt;
-    Progress progress({.style = progressStyle(quiet),
-                       .title = "Measuring " + recording.infoText("station", file),
-                       .unit = {},
-                       .total = 1.0,
-                       .colour = wantsColour(stderr),
-                       .unicode = wantsUnicode(),
-                       .width = 30,
-                       .clock = {},
-                       .write = {}});
+    Progress progress(progressOptions(quiet, "Measuring " + recording.infoText("station", file)));
     RunFigures figures;
     ped::Diagnostics diagnostics;
     const auto told = [&](double done) {

@@ -4,7 +4,6 @@
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/Suggest.h"
-#include "Cli/Terminal.h"
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
@@ -17,6 +16,7 @@
 #include "Runs/Visitors.h"
 #include "Scenes/Scene.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/World/World.h"
@@ -188,15 +188,8 @@ RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& s
     const std::uint32_t frames = framesIn(simulation.parameters(), seconds);
     const Interrupt interrupt;
     const double begin = steadySeconds();
-    Progress progress({.style = progressStyle(options.input.quiet),
-                       .title = "Simulating " + simulation.world().station.name,
-                       .unit = "frames",
-                       .total = static_cast<double>(frames),
-                       .colour = wantsColour(stderr),
-                       .unicode = wantsUnicode(),
-                       .width = 30,
-                       .clock = {},
-                       .write = {}});
+    Progress progress(progressOptions(options.input.quiet, "Simulating " + simulation.world().station.name, "frames",
+                                      static_cast<double>(frames)));
     const auto goOn = [&](std::uint32_t done) {
         if (done % 8 == 0) {
             const double elapsed = std::max(1e-9, steadySeconds() - begin);
@@ -238,7 +231,7 @@ int run(const RunOptions& options) {
             ? mindfulOptions(*input.world, {.seed = options.seed, .people = options.agents, .events = events})
             : ped::SimulationOptions();
     simulationOptions.seed = options.seed;
-    simulationOptions.parameters = stationParameters(*input.world);
+    simulationOptions.parameters = ped::stationParameters(input.world->station.simulation);
     ped::parseRoutineOrder(options.order, simulationOptions.parameters.reactive.order);
     if (const auto model = ped::findLocomotion(options.model))
         simulationOptions.parameters.locomotion.model = static_cast<std::int32_t>(*model);

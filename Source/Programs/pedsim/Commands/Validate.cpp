@@ -3,7 +3,6 @@
 #include "Cli/JsonOutput.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
-#include "Cli/Terminal.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Host/MarkedPage.h"
@@ -126,15 +125,8 @@ int validate(const ValidateOptions& options) {
     hooks.stop = [&] { return interrupt.requested(); };
     hooks.progress = [&](double done, double total, const std::string& note) {
         if (!progress)
-            progress = std::make_unique<Progress>(ProgressOptions{.style = progressStyle(options.input.quiet),
-                                                                  .title = "Validating",
-                                                                  .unit = "simulated s",
-                                                                  .total = total,
-                                                                  .colour = wantsColour(stderr),
-                                                                  .unicode = wantsUnicode(),
-                                                                  .width = 30,
-                                                                  .clock = {},
-                                                                  .write = {}});
+            progress =
+                std::make_unique<Progress>(progressOptions(options.input.quiet, "Validating", "simulated s", total));
         progress->update(done, note);
     };
     const std::size_t threads = options.input.threads > 0 ? static_cast<std::size_t>(options.input.threads)

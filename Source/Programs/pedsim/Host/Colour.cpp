@@ -30,6 +30,19 @@ constexpr std::array<Colour, 10> pastels{{{221, 232, 245},
                                           {224, 228, 236},
                                           {229, 243, 226},
                                           {246, 228, 241}}};
+constexpr std::array<Colour, 13> categories{{{0x3d, 0x7e, 0xa6},
+                                             {0xe0, 0x8e, 0x45},
+                                             {0x5f, 0xa5, 0x5a},
+                                             {0xc0, 0x50, 0x4d},
+                                             {0x80, 0x64, 0xa2},
+                                             {0xc9, 0xb0, 0x37},
+                                             {0x4b, 0xac, 0xc6},
+                                             {0xd1, 0x7a, 0xa8},
+                                             {0x7f, 0x7f, 0x7f},
+                                             {0x8c, 0x6d, 0x4f},
+                                             {0x2e, 0x8b, 0x74},
+                                             {0xb2, 0xc2, 0x48},
+                                             {0x6a, 0x7f, 0xc1}}};
 
 } // namespace
 
@@ -49,6 +62,9 @@ Colour searchRamp(double t) {
 }
 Colour clearanceRamp(double t) {
     return ramp(clearanceStops, t);
+}
+std::span<const Colour> categoryColours() {
+    return categories;
 }
 Colour pastel(std::size_t i) {
     return pastels[i % pastels.size()];

@@ -26,6 +26,8 @@ Colour mixed(Colour a, Colour b, double t);
 Colour searchRamp(double t);
 /// Dark to light: clearance. t from 0 to 1.
 Colour clearanceRamp(double t);
+/// Colours that tell kinds of something apart, by index; after the last they begin again.
+std::span<const Colour> categoryColours();
 /// A soft fill that tells the i-th thing of many from its neighbours.
 Colour pastel(std::size_t i);
 

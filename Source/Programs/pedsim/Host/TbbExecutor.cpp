@@ -45,4 +45,8 @@ void TbbExecutor::parallelFor(std::size_t count, std::size_t grain,
     });
 }
 
+std::unique_ptr<ped::Executor> makeTbbExecutor(std::size_t threads) {
+    return std::make_unique<TbbExecutor>(threads);
+}
+
 } // namespace pedsim

@@ -6,9 +6,14 @@
 
 #include "ped/Base/Executor.h"
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 
 namespace pedsim {
+
+/// Makes an executor with so many threads. What measures threads takes one of these, so that a test can bring its own.
+using ExecutorMaker = std::function<std::unique_ptr<ped::Executor>(std::size_t threads)>;
 
 class TbbExecutor final : public ped::Executor {
 public:
@@ -25,5 +30,7 @@ private:
     std::size_t threads_;
     std::unique_ptr<Arena> arena_;
 };
+
+std::unique_ptr<ped::Executor> makeTbbExecutor(std::size_t threads);
 
 } // namespace pedsim

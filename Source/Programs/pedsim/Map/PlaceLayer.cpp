@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where people stand at objects: in lines and beyond their ends, before benches and doors, around stages and meeting
-// points.
+// Where people stand at objects: in lines and beyond their ends, before benches and doors, around performances and
+// meeting points.
 #include "Map/MapLayers.h"
 
 #include "ped/Objects/ObjectLayout.h"

@@ -62,7 +62,7 @@ void anglesOf(const Floats& x, const Floats& y, Floats& out) {
     }
 }
 
-/// Some people's numbers, by what they are instead of by who has them.
+/// Some people's numbers, one array per quantity instead of one struct per person.
 struct Block {
     Floats x{}, y{}, z{}, forwardX{}, forwardY{}, headYaw{};
     Integers wholeX, wholeY, wholeZ, heading, wholeYaw;

@@ -12,7 +12,7 @@
 
 namespace pedsim {
 
-/// Bodies as a recording has them: all of `out` but who it is and the activity. All spans have the same length.
+/// Bodies as a recording has them: all of `out` but id and activity. All spans have the same length.
 void takeSamples(std::span<const ped::Body> bodies, std::span<const ped::Motion> motions,
                  std::span<const ped::Steering> steering, std::span<PersonSample> out);
 

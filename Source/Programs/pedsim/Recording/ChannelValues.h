@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Channels of samples, and what is foretold of them: the same for who writes and who reads.
+/// Channels of samples, and what is foretold of them: the same for writer and reader.
 
 #include "Recording/FrameGroup.h"
 

@@ -71,12 +71,12 @@ struct StateList {
 };
 
 /// What an object has from a frame on. At the beginning of a group all that are not named are 0.
-struct ObjectState {
+struct RecordedObjectState {
     std::uint32_t frame = 0;
     std::uint32_t object = 0; ///< Index into the plan's objects.
     ObjectStateKind kind = ObjectStateKind::QueueLength;
     std::uint32_t value = 0;
-    friend bool operator==(const ObjectState&, const ObjectState&) = default;
+    friend bool operator==(const RecordedObjectState&, const RecordedObjectState&) = default;
 };
 
 struct FrameGroup {
@@ -85,9 +85,9 @@ struct FrameGroup {
     std::uint32_t frames = 0;     ///< Recorded frames.
     std::vector<Track> tracks;    ///< Ascending by person.
     std::vector<TrackSample> samples;
-    StateList states;                 ///< Ascending by frame.
-    std::vector<ObjectState> objects; ///< Ascending by frame.
-    std::vector<double> series;       ///< Values at the group's end, in the order of the info's names.
+    StateList states;                         ///< Ascending by frame.
+    std::vector<RecordedObjectState> objects; ///< Ascending by frame.
+    std::vector<double> series;               ///< Values at the group's end, in the order of the info's names.
 
     std::span<const TrackSample> of(const Track& t) const { return {samples.data() + t.first, t.count}; }
 };

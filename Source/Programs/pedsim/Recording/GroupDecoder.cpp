@@ -50,7 +50,7 @@ bool decodeObjects(ByteReader in, FrameGroup& group) {
     const std::size_t n = in.count();
     std::uint64_t frame = 0;
     for (std::size_t i = 0; i < n && in.ok(); ++i) {
-        ObjectState s;
+        RecordedObjectState s;
         frame += in.below(group.frames);
         s.frame = static_cast<std::uint32_t>(frame);
         s.object = in.below(0xffffffffu);

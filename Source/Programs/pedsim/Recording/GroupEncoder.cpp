@@ -54,7 +54,7 @@ void encodeTrack(std::span<const TrackSample> track, const TrackSample& changes,
     constexpr ChannelCoding coding = channelCoding[static_cast<std::size_t>(channel)];
     const auto code = [](std::int32_t difference) {
         if constexpr (coding.wraps)
-            difference = static_cast<std::int8_t>(difference);
+            difference = static_cast<std::int8_t>(difference); // NOLINT: the shorter way round the circle.
         return zigzag(difference);
     };
     if (valueOf<channel>(changes) == 0) {
@@ -102,7 +102,7 @@ void encodeObjects(const FrameGroup& group, ByteBuffer& out) {
     ByteWriter writer(out);
     writer.number(group.objects.size());
     std::uint32_t frame = 0;
-    for (const ObjectState& s : group.objects) {
+    for (const RecordedObjectState& s : group.objects) {
         writer.number(s.frame - frame);
         frame = s.frame;
         writer.number(s.object);

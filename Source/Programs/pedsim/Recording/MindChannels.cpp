@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/MindChannels.h"
 
+#include "ped/Motor/Repertoire.h"
+#include "ped/Station/DescribePeople.h"
 #include "ped/World/World.h"
 
 #include <algorithm>
@@ -16,10 +18,27 @@ using ped::GoalType;
 constexpr std::array<const char*, activityCount> activities{
     "standing", "walking",          "queueing",   "being served", "sitting",        "watching",       "chatting",
     "meeting",  "awaiting a train", "performing", "on duty",      "looking around", "finding the way"};
-constexpr std::array<const char*, ped::needCount> needs{"tiredness",  "thirst",      "hunger", "curiosity",
-                                                        "attraction", "sociability", "ticket", "time pressure"};
 /// Slower ones are there, and not on their way. [m/s]
 constexpr float goingSpeed = 0.4f;
+
+/// "timePressure", as station files have it, as two words.
+std::string inWords(std::string_view name) {
+    std::string words;
+    for (const char c : name) {
+        const bool capital = c >= 'A' && c <= 'Z';
+        if (capital)
+            words += ' ';
+        words += capital ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return words;
+}
+
+std::vector<std::string> namesOfNeeds() {
+    std::vector<std::string> names(ped::needCount);
+    for (const auto& need : ped::enumNames(ped::NeedKind{}))
+        names[ped::indexOf(need.value)] = inWords(need.text);
+    return names;
+}
 
 /// What a stay is for: the goal that it is part of.
 Activity standingFor(GoalType purpose) {
@@ -74,8 +93,9 @@ std::span<const char* const> activityNames() {
     return activities;
 }
 
-std::span<const char* const> needNames() {
-    return needs;
+const std::vector<std::string>& needNames() {
+    static const std::vector<std::string> names = namesOfNeeds();
+    return names;
 }
 
 GoalActivities activitiesOf(const ped::Goals& goals) {
@@ -99,8 +119,7 @@ GoalActivities activitiesOf(const ped::Goals& goals) {
 }
 
 Activity activityOf(GoalActivities ofGoals, const ped::Motion& motion, float speed) {
-    using ped::MotionId;
-    if (motion.motion == MotionId::SitDown || motion.motion == MotionId::Sit || motion.motion == MotionId::StandUp)
+    if (ped::isSeated(motion.motion))
         return Activity::Sitting;
     return speed > goingSpeed ? ofGoals.going : ofGoals.there;
 }
@@ -138,7 +157,7 @@ void goalLines(const ped::Simulation& simulation, const ped::Goals& goals, const
         else if (object.valid() && object.index() < world.objects.size())
             out += ": " + world.objects.names[object.index()];
         if (goal.interrupting != 0)
-            out += std::string(" (") + needs[ped::indexOf(goal.need)] + ")";
+            out += std::string(" (") + needNames()[ped::indexOf(goal.need)] + ")";
     }
 }
 

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace pedsim {
 
@@ -36,8 +37,8 @@ inline constexpr std::size_t activityCount = 13;
 
 /// By Activity.
 std::span<const char* const> activityNames();
-/// By ped::NeedKind.
-std::span<const char* const> needNames();
+/// By ped::NeedKind, as the station's description names them.
+const std::vector<std::string>& needNames();
 
 /// What somebody with certain goals does, on the way and there.
 struct GoalActivities {

@@ -3,7 +3,7 @@
 
 namespace pedsim {
 
-void listObjectStates(const ped::ObjectState& state, std::vector<ObjectState>& out) {
+void listObjectStates(const ped::ObjectState& state, std::vector<RecordedObjectState>& out) {
     out.clear();
     const ped::ObjectLayout& layout = state.layout;
     const ped::ObjectRegistry& objects = layout.world.objects;
@@ -34,7 +34,8 @@ void listObjectStates(const ped::ObjectState& state, std::vector<ObjectState>& o
     }
 }
 
-void ObjectChannels::take(const ped::ObjectState& state, bool all, std::uint32_t frame, std::vector<ObjectState>& out) {
+void ObjectChannels::take(const ped::ObjectState& state, bool all, std::uint32_t frame,
+                          std::vector<RecordedObjectState>& out) {
     listObjectStates(state, now_);
     told_.resize(now_.size(), 0);
     for (std::size_t i = 0; i < now_.size(); ++i) {

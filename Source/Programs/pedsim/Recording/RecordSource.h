@@ -49,7 +49,7 @@ public:
     virtual void people(bool all, std::uint32_t frame, SampleLog& samples, StateList& states) = 0;
     virtual RecordedPerson person(std::uint32_t id) const = 0;
     /// Objects whose state is not 0 (`all`), or has changed since the last call.
-    virtual void objects(bool, std::uint32_t, std::vector<ObjectState>&) {}
+    virtual void objects(bool, std::uint32_t, std::vector<RecordedObjectState>&) {}
     /// Lines written since the last call.
     virtual void diary(std::vector<DiaryLine>&) {}
     /// Running totals, in the order of the info's "series".

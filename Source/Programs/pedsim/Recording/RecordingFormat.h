@@ -92,8 +92,8 @@ enum class StateKind : std::uint8_t {
 enum class ObjectStateKind : std::uint8_t {
     QueueLength = 1, ///< People in line, or before a train door.
     SeatsTaken = 2,
-    Open = 3,     ///< 1: open, 0: closed; of stages: 1: a performance is on.
-    Watching = 4, ///< People around a stage.
+    Open = 3,     ///< 1: open, 0: closed; of performance areas: 1: a performance is on.
+    Watching = 4, ///< People around a performance area.
     Serving = 5,  ///< 1: somebody is being served.
     Train = 6,    ///< At train doors: 1 + index of the train whose doors are open; 0: none.
 };

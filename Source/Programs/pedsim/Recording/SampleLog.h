@@ -27,7 +27,7 @@ public:
         used_ = 0;
         ends_.clear();
     }
-    /// Room for so many more in this frame. They hold whatever was there before: every field is to be written.
+    /// Room for that many more in this frame. They hold whatever was there before: every field is to be written.
     std::span<PersonSample> add(std::size_t count) {
         if (samples_.size() < used_ + count)
             samples_.resize(std::max(used_ + count, samples_.size() * 2));

@@ -2,6 +2,7 @@
 #include "Recording/SimulationSource.h"
 
 #include "Cli/JsonOutput.h"
+#include "Host/Colour.h"
 #include "Recording/Names.h"
 #include "Recording/PathPayload.h"
 #include "Recording/StationJson.h"
@@ -25,7 +26,7 @@ namespace {
 
 /// Recorded frames between two looks at needs, which change slowly: once a second at the default rate.
 constexpr std::uint32_t slowEvery = 10;
-/// Memory is asked for so many people before it is needed.
+/// Memory is asked for this many people before it is needed.
 constexpr std::size_t ahead = 8;
 constexpr std::size_t cacheLine = 64;             ///< [bytes]
 constexpr std::size_t goalsAhead = 3 * cacheLine; ///< Of goals. [bytes]
@@ -66,12 +67,29 @@ ped::Value fanJson(const ped::PerceptionParameters& p) {
         .value();
 }
 
-std::vector<std::string> typeNames(const ped::World& world) {
-    std::vector<std::string> names;
-    for (const ped::TypeShareDesc& type : world.station.population.mix)
-        names.push_back(type.type);
-    if (names.empty())
-        names.emplace_back("pedestrian");
+ped::Value paletteJson() {
+    ped::Value out = ped::Value::array();
+    for (const Colour colour : categoryColours())
+        out.push(ped::Value::string(toHex(colour)));
+    return out;
+}
+
+/// How a figure shows each motion.
+ped::Value motionLooks() {
+    ped::Value out = ped::Value::array();
+    for (const ped::MotionInfo& info : ped::motionTable)
+        out.push(JsonObject()
+                     .set("group", static_cast<std::size_t>(info.group))
+                     .set("seated", info.seated)
+                     .set("style", static_cast<std::size_t>(info.style))
+                     .value());
+    return out;
+}
+
+std::vector<const char*> motionNames() {
+    std::vector<const char*> names;
+    for (const ped::MotionInfo& info : ped::motionTable)
+        names.push_back(info.name);
     return names;
 }
 
@@ -95,20 +113,6 @@ SimulationSource::SimulationSource(const ped::Simulation& simulation, const RunM
 
 ped::Value SimulationSource::info() const {
     const ped::Parameters& p = simulation_.parameters();
-    static constexpr const char* motions[] = {"stand",
-                                              "stroll",
-                                              "walk",
-                                              "run",
-                                              "turn",
-                                              "sit down",
-                                              "sit",
-                                              "stand up",
-                                              "wait",
-                                              "wait, shifting",
-                                              "wait, looking around",
-                                              "wait, impatient",
-                                              "small steps"};
-    static_assert(std::size(motions) == ped::motionCount);
     // As many as a sample has bits.
     const auto reasons = ped::reasonNames();
     const std::span<const char* const> steering = std::span(reasons).first(8);
@@ -122,6 +126,7 @@ ped::Value SimulationSource::info() const {
                                              "shows watched",
                                              "chats"};
     const std::span<const char* const> none;
+    const std::vector<std::string> nobodyInParticular{"pedestrian"};
     const std::size_t seriesShown = minds_ ? std::size(series) : 3;
     return JsonObject()
         .set("program", "pedsim " PED_VERSION)
@@ -138,11 +143,14 @@ ped::Value SimulationSource::info() const {
         .set("stride_base", p.motor.strideBase)
         .set("stride_per_speed", p.motor.stridePerSpeed)
         .set("fan", fanJson(p.perception))
-        .set("types", list(minds_ ? simulation_.types().names : typeNames(simulation_.world())))
-        .set("motions", list(motions))
+        .set("palette", paletteJson())
+        .set("types", list(minds_ ? simulation_.types().names : nobodyInParticular))
+        .set("motions", list(motionNames()))
+        .set("motion_looks", motionLooks())
+        .set("motion_groups", list(ped::motionGroupNames))
         .set("steering", list(steering))
         .set("activities", list(minds_ ? activityNames() : none))
-        .set("needs", list(minds_ ? needNames() : none))
+        .set("needs", minds_ ? list(needNames()) : list(none))
         .set("series", list(std::span(series).first(seriesShown)))
         .value();
 }
@@ -244,7 +252,7 @@ void SimulationSource::addNeeds(std::uint32_t id, const ped::Mind& mind, Told& t
     out.add(telling.frame, id, StateKind::Needs, needs);
 }
 
-void SimulationSource::objects(bool all, std::uint32_t frame, std::vector<ObjectState>& out) {
+void SimulationSource::objects(bool all, std::uint32_t frame, std::vector<RecordedObjectState>& out) {
     if (minds_)
         objects_.take(simulation_.objects(), all, frame, out);
 }

@@ -39,7 +39,7 @@ public:
     ped::Value plan() const override;
     void people(bool all, std::uint32_t frame, SampleLog& samples, StateList& states) override;
     RecordedPerson person(std::uint32_t id) const override;
-    void objects(bool all, std::uint32_t frame, std::vector<ObjectState>& out) override;
+    void objects(bool all, std::uint32_t frame, std::vector<RecordedObjectState>& out) override;
     void diary(std::vector<DiaryLine>& out) override;
     void series(std::vector<double>& out) const override;
 

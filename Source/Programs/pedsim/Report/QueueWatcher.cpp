@@ -107,7 +107,7 @@ void QueueWatcher::takeRecorded(const FrameGroup& group, std::size_t firstSample
             for (; frame < until; ++frame)
                 lines_[q].length[firstSample + frame] = static_cast<float>(value);
         };
-        for (const ObjectState& s : group.objects)
+        for (const RecordedObjectState& s : group.objects)
             if (s.object == plan_.queues[q].object && s.kind == ObjectStateKind::QueueLength) {
                 fill(s.frame);
                 value = s.value;

@@ -316,7 +316,7 @@ private:
             if (m.value.is(ped::Value::Kind::Number) && m.value.asNumber() > 0.0)
                 bars.push_back({m.name, m.value.asNumber(), colourOf(0), fmt::format("{:.3f} µs", m.value.asNumber())});
         return section("stages", "Time of the simulation",
-                       fmt::format("Microseconds a person and frame, stage by stage. The run took {:.1f} s.",
+                       fmt::format("Microseconds per person per frame, stage by stage. The run took {:.1f} s.",
                                    summaryNumber("wall_seconds")),
                        barChart({"Time by stage", "", ""}, bars));
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/MindfulRun.h"
 
-#include "Runs/StationParameters.h"
+#include "ped/Agents/StationParameters.h"
 
 #include "ped/World/World.h"
 
@@ -10,7 +10,7 @@ namespace pedsim {
 ped::SimulationOptions mindfulOptions(const ped::World& world, const MindfulOptions& options) {
     ped::SimulationOptions out;
     out.seed = options.seed;
-    out.parameters = stationParameters(world);
+    out.parameters = ped::stationParameters(world.station.simulation);
     if (options.order != nullptr)
         out.parameters.reactive.order = *options.order;
     out.trace = options.trace;

@@ -113,7 +113,7 @@ Observation earlyF(const Scores& full, const Scores& all) {
     }
     // The same, as far as runs can tell: much nearer to each other than orders are in general.
     const bool holds = apart.mean() <= 0.25 * spread.deviation();
-    return {5, "F before C, D and E does as if it were left out.", decide(apart.n > 0, holds),
+    return {5, "F before C, D and E has the same effect as leaving it out.", decide(apart.n > 0, holds),
             apart.n > 0 ? fmt::format("mean difference {:.4f} over {} pairs; deviation over all orders {:.4f}",
                                       apart.mean(), apart.n, spread.deviation())
                         : std::string("needs orders without F beside: --orders all,noF")};
@@ -155,9 +155,9 @@ std::vector<Observation> checkObservations(const std::vector<OrderScore>& scores
     std::vector<Observation> six;
     six.push_back(poorStart(full));
     six.push_back(lateD(full));
-    six.push_back(compare(3, "C had better come before A.", full, "C before A", "A before C",
+    six.push_back(compare(3, "C should come before A.", full, "C before A", "A before C",
                           [](std::string_view o) { return comesBefore(o, 'C', 'A'); }));
-    six.push_back(compare(4, "A had better come before B.", full, "A before B", "B before A",
+    six.push_back(compare(4, "A should come before B.", full, "A before B", "B before A",
                           [](std::string_view o) { return comesBefore(o, 'A', 'B'); }));
     six.push_back(earlyF(full, scores));
     six.push_back(bestOnes(full));

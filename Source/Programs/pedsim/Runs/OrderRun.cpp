@@ -5,6 +5,7 @@
 #include "Runs/RunLoop.h"
 #include "Runs/RunSummary.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/World/World.h"
@@ -90,7 +91,7 @@ bool answerQuestion(const ped::World& world, OrderRow& row, const OrderRunHooks&
     ped::SerialExecutor executor;
     ped::SimulationOptions options;
     options.seed = row.seed;
-    options.parameters = stationParameters(world);
+    options.parameters = ped::stationParameters(world.station.simulation);
     ped::parseRoutineOrder(row.order, options.parameters.reactive.order);
     options.parameters.reactive.danger.reflex = row.reflex;
     ped::Simulation simulation(world, executor, options);

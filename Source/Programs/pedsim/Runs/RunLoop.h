@@ -4,8 +4,8 @@
 /// @file
 /// Step and measure, again and again.
 
+#include "Runs/Frames.h"
 #include "Runs/RunMeters.h"
-#include "Runs/StationParameters.h"
 
 #include "ped/Base/FunctionRef.h"
 #include "ped/Simulation/Simulation.h"

@@ -95,7 +95,7 @@ double RunOutputs::seconds() const {
 std::string RunOutputs::text() const {
     std::string text;
     if (recorder_)
-        text += fmt::format("  recording {}: {:.1f} MB, {:.2f} bytes a person and recorded frame\n", options_.record,
+        text += fmt::format("  recording {}: {:.1f} MB, {:.2f} bytes per person per recorded frame\n", options_.record,
                             static_cast<double>(recorder_->bytes()) / 1e6,
                             static_cast<double>(recorder_->bytes()) /
                                 static_cast<double>(std::max<std::uint64_t>(1, recorder_->personFrames())));

@@ -46,7 +46,7 @@ public:
     bool finish(const ped::Value& summary);
     /// Seconds spent on writing.
     double seconds() const;
-    /// "  recording  F: 12.3 MB, 3.2 bytes a person and frame"
+    /// "  recording  F: 12.3 MB, 3.2 bytes per person per frame"
     std::string text() const;
 
 private:

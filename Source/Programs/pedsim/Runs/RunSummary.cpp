@@ -76,7 +76,7 @@ std::string stagesText(const RunSummary& s) {
     double sum = 0.0;
     for (const double us : s.stageMicroseconds)
         sum += us;
-    std::string text = fmt::format("  time      {:.3f} µs a person and frame\n", sum);
+    std::string text = fmt::format("  time      {:.3f} µs per person per frame\n", sum);
     for (std::size_t i = 0; i < ped::stageCount; ++i)
         if (s.stageMicroseconds[i] > 0.0)
             text += fmt::format("    {:<10}{:>8.3f} µs{:>6.1f} %\n", ped::stageTable[i].name, s.stageMicroseconds[i],

@@ -32,7 +32,7 @@ struct RunSummary {
     std::string order; ///< Of the reactive routines.
     std::uint64_t seed = 0;
     std::size_t threads = 1;
-    std::size_t agents = 0; ///< Who took part: everybody who was ever added.
+    std::size_t agents = 0; ///< People who took part: everybody who was ever added.
     std::size_t present = 0;
     std::size_t left = 0;
     std::uint32_t frames = 0;     ///< Of this run; a restored one began later.

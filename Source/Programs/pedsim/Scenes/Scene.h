@@ -55,8 +55,7 @@ std::vector<std::string> sceneNames();
 /// The scene's station: its own, or the shipped one as read from its file.
 bool sceneStation(const Scene& scene, ped::StationDesc& station, ped::Diagnostics& diagnostics);
 
-// ---- Families, for figures that vary what the table fixes
-// -------------------------------------------------------------
+// ---- Families, for figures that vary what the table fixes ----------------------------------------------------------
 
 /// 40 m long, `width` wide; people come in at both ends, so many a second.
 Scene corridorScene(std::string name, float width, float eastward, float westward);

@@ -9,7 +9,7 @@
 
 namespace pedsim {
 
-/// One line a person and frame: frame,time,id,type,x,y,z,heading,speed,region,motion.
+/// One line per person per frame: frame,time,id,type,x,y,z,heading,speed,region,motion.
 class CsvTrajectories final : public TrajectoryWriter {
 public:
     explicit CsvTrajectories(const TrajectoryOptions& options) : options_(options) {}

@@ -4,6 +4,7 @@
 #include "Runs/RunLoop.h"
 #include "Runs/RunMeters.h"
 
+#include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Measure/GaitMeter.h"
 #include "ped/World/CrowdSnapshot.h"
@@ -158,7 +159,7 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
     ped::SerialExecutor executor;
     ped::SimulationOptions options;
     options.seed = setup.seed;
-    options.parameters = stationParameters(*world);
+    options.parameters = ped::stationParameters(world->station.simulation);
     ped::parseRoutineOrder(setup.order, options.parameters.reactive.order);
     if (setup.plainE)
         options.parameters.reactive.danger.sweepSteps = 0;

@@ -13,7 +13,7 @@ namespace {
 /// East, north, west, south: an edge in direction d has its inside on the left.
 constexpr std::array<Cell, 4> steps{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 
-/// Boundary edges of a mask as one bit a direction and lattice point, consumed as loops are walked.
+/// Boundary edges of a mask as one bit per direction per lattice point, consumed as loops are walked.
 class EdgeMap {
 public:
     EdgeMap(const CellRect& rect, FunctionRef<bool(Cell)> inside)

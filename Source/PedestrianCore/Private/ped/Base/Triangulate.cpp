@@ -60,7 +60,7 @@ private:
         return orientation(polygon_[nodes_[i].previous], polygon_[i], polygon_[nodes_[i].next]) > 0.0;
     }
 
-    /// A convex corner whose triangle holds no other corner, on its sides neither.
+    /// A convex corner whose triangle holds no other corner, not even on its sides.
     bool isEar(std::uint32_t i) const {
         const Node& node = nodes_[i];
         if (!node.convex)

@@ -56,8 +56,8 @@ void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
         if (!beginStep(people.body[i], people.path[i], people.steering[i]))
             continue;
         MotorCommand& command = people.command[i];
-        const Heading heading =
-            propose(context, people.identity[i], people.body[i], people.steering[i], people.path[i], command);
+        const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
+                                        people.steering[i], people.path[i], command);
         if (!heading.known)
             continue;
         Situation s{context, people.identity[i], people.body[i], people.percepts[i], people.steering[i]};

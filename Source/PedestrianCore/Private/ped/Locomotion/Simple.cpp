@@ -66,8 +66,8 @@ void steerSimply(const StepContext& context, const SteeredPeople& people) {
     for (std::size_t i = 0; i < people.size(); ++i) {
         if (!beginStep(people.body[i], people.path[i], people.steering[i]))
             continue;
-        const Heading heading =
-            propose(context, people.identity[i], people.body[i], people.steering[i], people.path[i], people.command[i]);
+        const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
+                                        people.steering[i], people.path[i], people.command[i]);
         if (heading.known)
             follow(context, people.body[i], people.percepts[i], people.steering[i], people.command[i]);
     }

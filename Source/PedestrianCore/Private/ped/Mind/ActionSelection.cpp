@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Figure 9: a need above its threshold becomes a goal, if the type's table says so and the situation allows.
-#include "Thinker.h"
-
-#include "PlaceChoice.h"
+#include "GoalTable.h"
 
 #include "ped/Navigation/PlanPaths.h"
 
@@ -60,11 +58,13 @@ bool Thinker::guardsHold(const ActionDesc& action) {
             break;
         }
     }
-    if (allButTime && !time && action.goal == ActivityKind::Watch) {
+    const GoalRow& row = rowOf(goalOf(action.goal));
+    if (allButTime && !time && row.toldIfMissed) {
         MindEvent event;
         event.kind = MindEventKind::HasNoTime;
-        event.goal = GoalType::Watch;
-        event.object = choosePerformance(*this, action.within);
+        event.goal = row.type;
+        if (row.placeNear != nullptr)
+            event.object = row.placeNear(*this, row.type, action.within);
         event.value = spare();
         tell(event);
         me.mind.notBefore[indexOf(action.when)] = c.frame + c.framesIn(noTimeAgain);
@@ -73,19 +73,19 @@ bool Thinker::guardsHold(const ActionDesc& action) {
 }
 
 bool Thinker::guardHolds(GuardKind guard, const ActionDesc& action) {
+    const GoalRow& row = rowOf(goalOf(action.goal));
     switch (guard) {
     case GuardKind::SpareTime:
         return spare() >= action.spareTime;
     case GuardKind::Near:
-        return placeFor(*this, goalOf(action.goal), action.within);
+        return row.placeNear == nullptr || row.placeNear(*this, row.type, action.within).valid();
     case GuardKind::HasTicket:
         return me.mind.hasTicket != 0;
     case GuardKind::NoTicket:
         return me.mind.hasTicket == 0;
     case GuardKind::InGroup:
-        // Whoever wants to talk waits until a friend is near, and does not stop others on stairs.
-        if (action.goal == ActivityKind::Chat)
-            return friendNear().valid() && isOutOfTheWay(position(), me.body.region);
+        if (row.hasCompany != nullptr)
+            return row.hasCompany(*this);
         return me.holdings.inGroup() && friendsOf(c.objects, me.holdings).size() > 1;
     case GuardKind::Alone:
         return !me.holdings.inGroup();
@@ -109,7 +109,7 @@ void Thinker::interrupt(const ActionDesc& action) {
     goal.interrupting = 1;
     goal.need = action.when;
     // What must be done takes the time it takes; the rest ends in time for the train.
-    if (action.goal != ActivityKind::BuyTicket)
+    if (canWait(goal.type))
         goal.expiry = lastFrameFor(c.mind.optionalSeconds);
     const std::uint32_t expiry = goal.expiry;
     // The interrupted subtask has just expired: it must not take the interruption with it.

@@ -39,21 +39,6 @@ bool isCandidate(Thinker& t, ObjectId point) {
 
 } // namespace
 
-std::uint16_t goodFor(const Thinker& t, GoalType goal) {
-    switch (goal) {
-    case GoalType::BuyTicket:
-        return t.c.goods.ticket;
-    case GoalType::BuyDrink:
-        return t.c.goods.drink;
-    case GoalType::BuyFood:
-        return t.c.goods.food;
-    case GoalType::BuyPaper:
-        return t.c.goods.paper;
-    default:
-        return noEntry;
-    }
-}
-
 ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float reach) {
     if (good == noEntry)
         return {};
@@ -167,22 +152,6 @@ ObjectId chooseExit(Thinker& t, ObjectId notThis) {
         }
     }
     return best;
-}
-
-bool placeFor(Thinker& t, GoalType goal, float within) {
-    switch (goal) {
-    case GoalType::BuyTicket:
-    case GoalType::BuyDrink:
-    case GoalType::BuyFood:
-    case GoalType::BuyPaper:
-        return choosePoint(t, goodFor(t, goal), {}, within).valid();
-    case GoalType::Rest:
-        return chooseSeat(t, within).has_value();
-    case GoalType::Watch:
-        return choosePerformance(t, within).valid();
-    default:
-        return true;
-    }
 }
 
 } // namespace ped

@@ -12,8 +12,6 @@ namespace ped {
 /// The point (purchase point or vending machine) to buy a good at; none where there is none within `reach` metres.
 /// `present` is the earlier choice, if any.
 ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float reach);
-/// What a purchase buys; noEntry where nobody sells it.
-std::uint16_t goodFor(const Thinker& t, GoalType goal);
 /// The nearest performance within `reach` metres that is on and that one knows of; none where there is none.
 ObjectId choosePerformance(Thinker& t, float reach);
 /// Somebody stood before the seat, or in the way to it, when one last tried, not long ago.
@@ -22,7 +20,5 @@ bool wayWasBarred(const Thinker& t, ObjectId seat);
 std::optional<SeatChoice> chooseSeat(Thinker& t, float reach);
 /// The way out: the nearest exit, for everybody a little different. `notThis` has been tried in vain.
 ObjectId chooseExit(Thinker& t, ObjectId notThis);
-/// Whether there is a place for a goal within `within` metres.
-bool placeFor(Thinker& t, GoalType goal, float within);
 
 } // namespace ped

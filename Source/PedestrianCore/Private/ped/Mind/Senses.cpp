@@ -94,8 +94,11 @@ void Thinker::listen() {
     // It is about time: whoever rests or waits rises.
     if (spare() < c.mind.chimeMargin)
         for (Goal& goal : me.goals.stack)
-            if (goal.type == GoalType::Sit)
-                goal.value = std::min(goal.value, c.frame);
+            if (goal.type == GoalType::Sit) {
+                SitMemo sitting = memoIn<SitMemo>(goal);
+                sitting.until = std::min(sitting.until, c.frame);
+                remember(goal, sitting);
+            }
 }
 
 void Thinker::estimateTravel() {

@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// One skill a kind of goal; each file of Planners/ brings some.
+/// The skills that rows of GoalTable.cpp name; each file of Planners/ brings some.
 
 #include "Thinker.h"
 
@@ -10,33 +10,33 @@ namespace ped {
 
 /// Done once the time that somebody meant to stay is over.
 inline bool stayIsOver(Thinker& t, const Goal&) {
-    return t.isPast(t.me.mind.stayUntil);
+    return t.stayIsOver();
 }
 
-extern const Skill reachPlaceSkill;
-extern const Skill standSkill;
-extern const Skill buySkill;
-extern const Skill queueSkill;
-extern const Skill transactSkill;
-extern const Skill restSkill;
-extern const Skill sitSkill;
-extern const Skill watchSkill;
-extern const Skill observeSkill;
-extern const Skill meetSkill;
-extern const Skill awaitSkill;
-extern const Skill chatSkill;
-extern const Skill talkSkill;
-extern const Skill catchTrainSkill;
-extern const Skill boardSkill;
-extern const Skill awaitAnnouncementSkill;
-extern const Skill wanderSkill;
-extern const Skill sightseeSkill;
-extern const Skill patrolSkill;
-extern const Skill guardSkill;
-extern const Skill performSkill;
-extern const Skill showSkill;
-extern const Skill leaveSkill;
-extern const Skill stepOutSkill;
-extern const Skill askTheWaySkill;
+extern const SkillWith<ReachMemo> reachPlaceSkill;
+extern const SkillWith<StandMemo> standSkill;
+extern const SkillWith<BuyMemo> buySkill;
+extern const SkillWith<QueueMemo> queueSkill;
+extern const SkillWith<TransactMemo> transactSkill;
+extern const SkillWith<RestMemo> restSkill;
+extern const SkillWith<SitMemo> sitSkill;
+extern const SkillWith<WatchMemo> watchSkill;
+extern const SkillWith<ObserveMemo> observeSkill;
+extern const SkillWith<MeetMemo> meetSkill;
+extern const SkillWith<AwaitMemo> awaitSkill;
+extern const SkillWith<ChatMemo> chatSkill;
+extern const SkillWith<TalkMemo> talkSkill;
+extern const SkillWith<CatchTrainMemo> catchTrainSkill;
+extern const SkillWith<BoardMemo> boardSkill;
+extern const SkillWith<AwaitTrackMemo> awaitAnnouncementSkill;
+extern const SkillWith<WanderMemo> wanderSkill;
+extern const SkillWith<SightseeMemo> sightseeSkill;
+extern const SkillWith<PatrolMemo> patrolSkill;
+extern const SkillWith<GuardMemo> guardSkill;
+extern const SkillWith<NoMemo> performSkill;
+extern const SkillWith<ShowMemo> showSkill;
+extern const SkillWith<NoMemo> leaveSkill;
+extern const SkillWith<NoMemo> stepOutSkill;
+extern const SkillWith<AskTheWayMemo> askTheWaySkill;
 
 } // namespace ped

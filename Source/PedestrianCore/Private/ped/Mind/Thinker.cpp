@@ -41,8 +41,7 @@ void Thinker::think() {
 void Thinker::process() {
     for (int round = 0; round < mostRounds; ++round) {
         if (me.goals.stack.empty()) {
-            Goal home; // Nothing left to do here.
-            home.type = GoalType::Leave;
+            Goal home = newGoal<GoalType::Leave>(); // Nothing left to do here.
             home.pushed = c.frame;
             me.goals.stack.push(home);
         }
@@ -103,8 +102,7 @@ Progress Thinker::push(Goal subtask) {
 }
 
 Progress Thinker::pushReach(Vec3 target, float radius, ObjectId object) {
-    Goal reach;
-    reach.type = GoalType::ReachPlace;
+    Goal reach = newGoal<GoalType::ReachPlace>();
     reach.target = target;
     reach.radius = radius;
     reach.object = object;
@@ -116,11 +114,9 @@ Progress Thinker::pushStand(float seconds, Vec3 at, ObjectId object) {
     if (!isOutOfTheWay(position(), me.body.region))
         if (const std::optional<Vec3> aside = placeAside())
             return pushReach(*aside, 0.8f);
-    Goal wait;
-    wait.type = GoalType::Stand;
+    Goal wait = newGoal<GoalType::Stand>({c.frame + std::max(1u, c.framesIn(seconds))});
     wait.target = at;
     wait.object = object;
-    wait.value = c.frame + std::max(1u, c.framesIn(seconds));
     return push(wait);
 }
 
@@ -153,6 +149,11 @@ void Thinker::pop(PopReason reason) {
     }
     if (goal.interrupting && reason != PopReason::Accomplished)
         me.mind.notBefore[indexOf(goal.need)] = c.frame + c.framesIn(c.mind.retrySeconds);
+}
+
+void Thinker::fulfilNeedOf(GoalType goal) {
+    if (const std::optional<NeedKind> fulfilled = needFulfilledBy(goal))
+        fulfil(*fulfilled);
 }
 
 bool Thinker::preconditionHolds(const Goal& goal) const {

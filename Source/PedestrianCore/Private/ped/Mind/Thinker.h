@@ -5,6 +5,7 @@
 /// One person's cognitive centre for one human simulation step: its fragments, what it can ask about the world, and
 /// Algorithm 1 over its goal stack. Planners and behaviours (Planners/) are written against it.
 
+#include "Memos.h"
 #include "TravelTime.h"
 
 #include "ped/Mind/Feel.h"
@@ -58,6 +59,16 @@ public:
     Goal& top() { return me.goals.stack.back(); }
     /// The goal that the top is a subtask of; null at the bottom.
     Goal* parent() { return me.goals.stack.size() > 1 ? &me.goals.stack[me.goals.stack.size() - 2] : nullptr; }
+    /// Changes what the parent remembers, where it is a goal with such a memo.
+    template <class Memo, class Change>
+    void tellParent(Change&& change) {
+        Goal* goal = parent();
+        if (goal == nullptr || !holdsMemo<Memo>(goal->type))
+            return;
+        Memo memo = memoIn<Memo>(*goal);
+        change(memo);
+        remember(*goal, memo);
+    }
     /// Pushes a subtask; it expires no later than the top does. Failed where the stack is full.
     Progress push(Goal subtask);
     Progress pushReach(Vec3 target, float radius, ObjectId object = {});
@@ -65,6 +76,8 @@ public:
     Progress pushStand(float seconds, Vec3 lookAt, ObjectId object = {});
     /// The need is met: it decays from now on.
     void fulfil(NeedKind need) { me.mind.fulfilled = std::uint16_t(me.mind.fulfilled | 1u << indexOf(need)); }
+    /// The need that goals of a type are good for is met, if there is one.
+    void fulfilNeedOf(GoalType goal);
     void noLongerFulfil(NeedKind need) {
         me.mind.fulfilled = std::uint16_t(me.mind.fulfilled & ~(1u << indexOf(need)));
     }
@@ -85,6 +98,8 @@ public:
     /// The frame after which an optional goal would cost the train.
     std::uint32_t lastFrameFor(float mostSeconds) const;
     bool isPast(std::uint32_t frame) const { return c.frame >= frame; }
+    /// For people who are there for no train.
+    bool stayIsOver() const { return isPast(me.mind.stayUntil); }
     float secondsIn(const Goal& goal) const { return c.secondsSince(goal.pushed); }
     /// The nearest friend within earshot who does not sit; none where there is none.
     AgentId friendNear() const;
@@ -144,7 +159,6 @@ public:
     void tell(MindEventKind kind, ObjectId object = {}, float value = 0.0f);
 
 private:
-    friend struct ThinkerTest;
     void notice();
     void listen();
     void learn();
@@ -175,6 +189,38 @@ struct Skill {
     Progress (*run)(Thinker&, Goal&) = nullptr;              ///< Decomposes a complex goal, carries out a simple one.
     void (*end)(Thinker&, const Goal&, PopReason) = nullptr; ///< Gives back what it holds; null: nothing.
 };
+
+/// A skill for goals with such a memo.
+template <GoalMemo Memo>
+struct SkillWith : Skill {};
+
+/// A skill from functions that are given the goal's memo, or do without:
+///
+///     Progress run(Thinker&, Goal&, Memo&)             or without the last
+///     bool done(Thinker&, const Goal&, const Memo&)    or without the last
+///     void end(Thinker&, const Goal&, PopReason)
+template <GoalMemo Memo, auto Run, auto Done = nullptr, auto End = nullptr>
+constexpr SkillWith<Memo> makeSkill(Complexity complexity, bool interruptible) {
+    SkillWith<Memo> skill;
+    skill.complexity = complexity;
+    skill.interruptible = interruptible;
+    if constexpr (std::is_invocable_v<decltype(Run), Thinker&, Goal&>)
+        skill.run = Run;
+    else
+        skill.run = [](Thinker& t, Goal& goal) {
+            Memo memo = memoIn<Memo>(goal);
+            const Progress progress = Run(t, goal, memo);
+            remember(goal, memo);
+            return progress;
+        };
+    if constexpr (std::is_same_v<decltype(Done), std::nullptr_t> ||
+                  std::is_invocable_v<decltype(Done), Thinker&, const Goal&>)
+        skill.done = Done;
+    else
+        skill.done = [](Thinker& t, const Goal& goal) { return Done(t, goal, memoIn<Memo>(goal)); };
+    skill.end = End;
+    return skill;
+}
 
 const Skill& skillOf(GoalType type);
 

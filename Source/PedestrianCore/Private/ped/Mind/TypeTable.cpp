@@ -10,10 +10,6 @@ namespace ped {
 
 namespace {
 
-bool lists(const PersonTypeDesc& desc, ActivityKind kind) {
-    return std::find(desc.agenda.begin(), desc.agenda.end(), kind) != desc.agenda.end();
-}
-
 PersonType compile(const PersonTypeDesc& desc, float humanSeconds) {
     PersonType type;
     type.name = desc.name;
@@ -37,9 +33,9 @@ PersonType compile(const PersonTypeDesc& desc, float humanSeconds) {
     type.stayHigh = desc.stayHigh;
     type.locomotion = desc.locomotion;
     type.knowsAll = desc.knowledge == KnowledgeKind::Everything;
-    type.onDuty = lists(desc, ActivityKind::Guard) || lists(desc, ActivityKind::Patrol);
-    type.performs = lists(desc, ActivityKind::Perform);
-    type.takesTrain = lists(desc, ActivityKind::CatchTrain);
+    type.onDuty = isOnDuty(desc);
+    type.performs = isOnAgenda(desc, ActivityKind::Perform);
+    type.takesTrain = isOnAgenda(desc, ActivityKind::CatchTrain);
     return type;
 }
 
@@ -55,10 +51,6 @@ std::uint16_t TypeTable::find(std::string_view name) const {
         if (types[i].name == name)
             return static_cast<std::uint16_t>(i);
     return noEntry;
-}
-
-GoodsTable goodsOf(const ObjectLayout& layout) {
-    return {layout.goodOf("ticket"), layout.goodOf("drink"), layout.goodOf("food"), layout.goodOf("paper")};
 }
 
 } // namespace ped

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Navigation/FollowPath.h"
 
-#include "ped/Agents/Individuality.h"
 #include "ped/Navigation/PassagewaySelection.h"
 #include "ped/Navigation/PlanPaths.h"
 
@@ -15,10 +14,11 @@ namespace {
 
 class Follower {
 public:
-    Follower(const StepContext& context, const Identity& identity, const Body& body, Steering& steering, Path& path)
-        : context_(context), world_(context.world), p_(context.parameters.navigation),
-          patience_(patienceOf(identity.id)), progress_(identity.minded ? p_.mindedProgress : p_.progressDistance),
-          body_(body), steering_(steering), path_(path), at_(onGround(world_, {body.region, body.position.xy()})) {}
+    Follower(const StepContext& context, const Identity& identity, const Body& body, float patience, Steering& steering,
+             Path& path)
+        : context_(context), world_(context.world), p_(context.parameters.navigation), patience_(patience),
+          progress_(identity.minded ? p_.mindedProgress : p_.progressDistance), body_(body), steering_(steering),
+          path_(path), at_(onGround(world_, {body.region, body.position.xy()})) {}
 
     Heading run() {
         if (path_.status == PathStatus::None || path_.status == PathStatus::Failed || path_.arrived ||
@@ -249,9 +249,9 @@ private:
 
 } // namespace
 
-Heading followPath(const StepContext& context, const Identity& identity, const Body& body, Steering& steering,
-                   Path& path) {
-    return Follower(context, identity, body, steering, path).run();
+Heading followPath(const StepContext& context, const Identity& identity, const Body& body, float patience,
+                   Steering& steering, Path& path) {
+    return Follower(context, identity, body, patience, steering, path).run();
 }
 
 } // namespace ped

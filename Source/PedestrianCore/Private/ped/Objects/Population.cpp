@@ -7,6 +7,7 @@
 #include "ped/Agents/Fragments.h"
 #include "ped/Base/Random.h"
 #include "ped/Objects/Timetable.h"
+#include "ped/Station/PersonTypes.h"
 
 #include <algorithm>
 
@@ -180,22 +181,15 @@ std::uint16_t PopulationTypes::find(std::string_view name) const {
     return at == names.end() ? noEntry : std::uint16_t(at - names.begin());
 }
 
-PopulationTypes shippedTypes(const StationDesc& station) {
+PopulationTypes populationTypes(const PopulationDesc& population) {
     PopulationTypes types;
-    types.names = {"commuter", "tourist", "performer", "police", "soldier", "passenger"};
-    types.roles = {TypeRole::Visitor, TypeRole::Visitor, TypeRole::Performer,
-                   TypeRole::Patrol,  TypeRole::Patrol,  TypeRole::Visitor};
+    for (const PersonTypeDesc& type : typesOf(population)) {
+        types.names.push_back(type.name);
+        types.roles.push_back(isOnAgenda(type, ActivityKind::Perform) ? TypeRole::Performer
+                              : isOnDuty(type)                        ? TypeRole::Patrol
+                                                                      : TypeRole::Visitor);
+    }
     types.alighting = types.find("passenger");
-    const auto take = [&](const std::vector<TypeShareDesc>& mix) {
-        for (const TypeShareDesc& share : mix)
-            if (types.find(share.type) == noEntry) {
-                types.names.push_back(share.type);
-                types.roles.push_back(TypeRole::Visitor);
-            }
-    };
-    take(station.population.mix);
-    for (const ArrivalDesc& arrival : station.population.arrivals)
-        take(arrival.mix);
     return types;
 }
 

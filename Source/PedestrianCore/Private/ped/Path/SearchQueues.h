@@ -40,7 +40,7 @@ private:
     NodeList list_;
 };
 
-/// MultiQ: a queue a level, each level in turn.
+/// MultiQ: one queue per level, each level in turn.
 class LevelQueues {
 public:
     void push(NodeMark* marks, const Quadtree& tree, std::uint32_t node) {
@@ -71,7 +71,7 @@ private:
     unsigned turn_ = 0;
 };
 
-/// PmultiQ: a queue a level, the largest nodes first.
+/// PmultiQ: one queue per level, the largest nodes first.
 class PriorityLevelQueues : public LevelQueues {
 public:
     std::uint32_t pop(const NodeMark* marks) {

@@ -115,7 +115,8 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
     const float preferredSpeed = newcomer.preferredSpeed.value_or(
         newcomer.minded ? drawSpeed(run.types, newcomer.type, state.seed, party.valid() ? party : id)
                         : drawn.preferredSpeed);
-    if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed))
+    const float patience = newcomer.patience.value_or(patienceOf(id));
+    if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed) || !isSound(run.world, Traits{patience}))
         return {};
     const std::optional<Spot> spot = findSpot(run.world, newcomer.position, radius);
     if (!spot || (onlyIfFree && !isFree(run, spot->position, radius)))
@@ -129,6 +130,7 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
     record.identity.locomotion = newcomer.locomotion
                                      ? LocomotionChoice(*newcomer.locomotion)
                                      : modelAtBirth(run.parameters().locomotion, run.types[newcomer.type].locomotion);
+    record.traits.patience = patience;
     record.body.position = spot->position;
     record.body.forward = normalized(newcomer.facing);
     record.body.radius = radius;

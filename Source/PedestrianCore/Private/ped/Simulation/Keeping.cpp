@@ -157,14 +157,15 @@ void takePeople(SimulationRun& run, const SavedRun& saved) {
 std::uint64_t stateHash(const SimulationRun& run) {
     SavedRun saved = collect(run);
     HashArchive ar(hashOfWalking(saved));
-    if (objectsAreUntouched(run, saved))
-        return ar.hash();
+    const bool untouched = objectsAreUntouched(run, saved);
     eachFragment(
         [&](auto row, auto& array) {
-            if (row.kept == Kept::Uses || (row.kept == Kept::Owns && run.inUse(row.features)))
+            if ((row.kept == Kept::Uses && !untouched) || (row.kept == Kept::Owns && run.inUse(row.features)))
                 ar.vector(array);
         },
         saved.people);
+    if (untouched)
+        return ar.hash();
     return combineHash(combineHash(ar.hash(), run.state.objects.hash()), run.state.population.hash());
 }
 

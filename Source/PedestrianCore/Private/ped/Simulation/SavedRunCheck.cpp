@@ -170,36 +170,6 @@ bool populationIsSound(const World& world, const SavedRun& state, std::size_t ty
     return true;
 }
 
-/// Goals whose choice is a thing of a certain kind.
-bool choiceIsSound(const World& world, const Goal& g) {
-    const auto is = [&](ObjectId id, ObjectKind kind) { return !id.valid() || world.objects[id].kind == kind; };
-    switch (g.type) {
-    case GoalType::Patrol:
-        return is(g.choice, ObjectKind::PatrolRoute) && (g.step == 0 || g.choice.valid());
-    case GoalType::Perform:
-    case GoalType::Watch:
-        return is(g.choice, ObjectKind::PerformanceArea);
-    case GoalType::Show:
-    case GoalType::Observe:
-        return g.object.valid() && is(g.object, ObjectKind::PerformanceArea);
-    case GoalType::Await:
-        return g.object.valid() && is(g.object, ObjectKind::MeetingPoint);
-    case GoalType::Queue:
-    case GoalType::Transact:
-    case GoalType::Board:
-        return g.object.valid();
-    default:
-        return true;
-    }
-}
-
-bool goalIsSound(const World& world, const Goal& g) {
-    return int(g.type) < goalTypeCount && g.precondition <= Precondition::NearTarget &&
-           std::size_t(g.need) < needCount && isNear(g.target) && allBounded(g.radius) &&
-           noneOrBelow(g.object, world.objects.size()) && noneOrBelow(g.choice, world.objects.size()) &&
-           choiceIsSound(world, g);
-}
-
 bool isSound(const Person& who, const Mind& m) {
     const World& world = who.world;
     for (std::size_t n = 0; n < needCount; ++n)

@@ -15,17 +15,6 @@ namespace {
 constexpr std::size_t mostTargets = 64;
 constexpr std::size_t mostBends = 512;
 
-/// How people of a type come in follows from what they are there for.
-PopulationTypes populationTypes(const TypeTable& table) {
-    PopulationTypes types;
-    for (const PersonType& type : table.types) {
-        types.names.push_back(type.name);
-        types.roles.push_back(type.performs ? TypeRole::Performer : type.onDuty ? TypeRole::Patrol : TypeRole::Visitor);
-    }
-    types.alighting = types.find("passenger");
-    return types;
-}
-
 /// Searches would grow their memory one by one, at frames that depend on threads.
 void reserveScratch(const World& world, std::vector<PlannerScratch>& all) {
     for (PlannerScratch& scratch : all) {
@@ -64,8 +53,6 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
     state.seed = options.seed;
     types = TypeTable(world.station.population, stepContext().humanSeconds());
     goods = goodsOf(state.objects.layout);
-    if (options.minds && options.types.names.empty())
-        population.types = populationTypes(types);
     startStation(*this);
     resizeCongestion(world, state.congestion);
     scratch.resize(std::max<std::size_t>(1, executor.workerCount()));

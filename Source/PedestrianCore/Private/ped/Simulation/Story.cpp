@@ -56,17 +56,9 @@ const char* needText(NeedKind need) {
     return "";
 }
 
-const char* goodText(GoalType goal) {
-    switch (goal) {
-    case GoalType::BuyTicket:
-        return "a ticket";
-    case GoalType::BuyDrink:
-        return "a drink";
-    case GoalType::BuyFood:
-        return "something to eat";
-    default:
-        return "a paper";
-    }
+const char* goodText(GoalType purchase) {
+    const Good* good = goodBoughtBy(purchase);
+    return good != nullptr ? good->words : "something";
 }
 
 class Teller {
@@ -233,8 +225,6 @@ const char* reasonText(PopReason reason) {
         return "waited too long";
     case PopReason::TimeToGo:
         return "it is time to go";
-    case PopReason::StackFull:
-        return "too much in mind";
     }
     return "";
 }

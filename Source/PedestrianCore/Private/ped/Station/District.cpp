@@ -17,7 +17,7 @@ namespace {
 
 /// Thresholds nearer than this touch: the stations' own floors meet. [m]
 constexpr float touching = 0.05f;
-/// A walkway is at least so long. [m]
+/// Smallest length of a walkway. [m]
 constexpr float shortestWalkway = 1.0f;
 /// Floors within this height of a door may be what it opens to. [m]
 constexpr float sameLevel = 1.0f;

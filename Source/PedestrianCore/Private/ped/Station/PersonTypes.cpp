@@ -132,4 +132,12 @@ std::vector<PersonTypeDesc> typesOf(const PopulationDesc& population) {
     return types;
 }
 
+bool isOnAgenda(const PersonTypeDesc& type, ActivityKind activity) {
+    return std::find(type.agenda.begin(), type.agenda.end(), activity) != type.agenda.end();
+}
+
+bool isOnDuty(const PersonTypeDesc& type) {
+    return isOnAgenda(type, ActivityKind::Guard) || isOnAgenda(type, ActivityKind::Patrol);
+}
+
 } // namespace ped

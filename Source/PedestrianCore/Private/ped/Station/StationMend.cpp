@@ -76,8 +76,9 @@ private:
 
     void population() {
         const PopulationDesc& p = station_.population;
-        std::vector<std::string_view> known;
         const std::vector<PersonTypeDesc> types = typesOf(p);
+        std::vector<std::string_view> known;
+        known.reserve(types.size());
         for (const PersonTypeDesc& type : types)
             known.push_back(type.name);
         shares(p.mix, known, "population.mix");

@@ -24,7 +24,7 @@ bool hasTrack(const PlatformDesc& platform, std::string_view track) {
     return std::find(platform.tracks.begin(), platform.tracks.end(), track) != platform.tracks.end();
 }
 
-/// The platform of that name; null when there is none, which checkNames has told.
+/// The platform of that name; null when there is none, which checkNames has reported.
 const PlatformDesc* findPlatform(const StationDesc& desc, const NameMap& platforms, std::string_view name) {
     const std::optional<std::uint32_t> found = platforms.find(name);
     return found ? &desc.objects.platforms[*found] : nullptr;

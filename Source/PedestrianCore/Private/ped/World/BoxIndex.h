@@ -14,7 +14,7 @@ namespace ped {
 /// Boxes by square of 64 x 64 cells.
 class BoxIndex {
 public:
-    /// Boxes are numbered as they come; parts outside of `bounds` are never found.
+    /// Boxes are numbered as they come; parts outside `bounds` are never found.
     void build(const CellRect& bounds, std::vector<CellRect> boxes);
     /// The boxes that overlap `window`, ascending.
     void find(const CellRect& window, std::vector<std::uint32_t>& found) const;

@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// What the stages of buildWorld() hand on to each other. One file a stage; each returns false after an error.
+/// What the stages of buildWorld() hand on to each other. One file per stage; each returns false after an error.
 ///
 /// The work is cut by region. A region is made from a window of voxels of its own, wide enough that no voxel beyond it
 /// matters, so regions are made in any order, on any thread, or taken over from an earlier world whose window was the
@@ -105,10 +105,10 @@ bool placeObjects(BuildState& state);
 /// The table that finds regions by position.
 void indexBlocks(World& world);
 
-/// Distance of every cell's centre to the nearest blocked cell's centre, in quarters of a cell, rounded down, 255 at
-/// most. Everything beyond the window counts as blocked.
 /// Fills StaticMap::footing and treadRoom from the map's clearance and the region's zones.
 void layFooting(Region& region);
+/// Distance of every cell's centre to the nearest blocked cell's centre, in quarters of a cell, rounded down, 255 at
+/// most. Everything beyond the window counts as blocked.
 void computeClearance(const std::vector<std::uint16_t>& obstacle, std::int32_t width, std::int32_t height,
                       std::vector<std::uint8_t>& clearance);
 

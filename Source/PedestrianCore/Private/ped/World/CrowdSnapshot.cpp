@@ -159,7 +159,7 @@ void CrowdSnapshot::sortCell(std::uint32_t begin, std::uint32_t end) {
     }
 }
 
-/// Who was found so far. Kept in any order, and put in order at the end by counting how many are nearer: that has no
+/// The people found so far. Kept in any order, and put in order at the end by counting how many are nearer: that has no
 /// branches to guess wrong, and compares four at once.
 struct CrowdSnapshot::Nearest {
     static constexpr std::uint32_t capacity = 2 * snapshotBlock;

@@ -167,7 +167,7 @@ void RouteMaker::fillCluster(std::uint32_t c) {
     }
 }
 
-/// Between gates one walks through a cluster or passes a portal.
+/// Ways between gates lead through a cluster or pass a portal.
 void RouteMaker::fillGates() {
     const std::size_t count = r_.gates.size();
     EdgesInto into(count);

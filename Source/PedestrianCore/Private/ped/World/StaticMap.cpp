@@ -82,7 +82,7 @@ RayHit cast(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direct
     while (walk.entered() < limit) {
         if (!map.rect.contains(walk.cell()))
             return {std::min(walk.entered() * frame.cellSize, range), ObstacleId(), true};
-        // Footing tells blocked cells too: what stands there is looked up once.
+        // Footing knows blocked cells too: what stands there is looked up once.
         const float clearance = map.clearanceAt(walk.cell());
         if (clearance == 0.0f) {
             if constexpr (!Tell)

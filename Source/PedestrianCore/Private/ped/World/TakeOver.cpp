@@ -78,6 +78,7 @@ std::vector<std::uint64_t> regionHashes(const StationDesc& station) {
 /// By obstacle: its kind and all its solids.
 std::vector<std::uint64_t> obstacleHashes(const std::vector<Obstacle>& obstacles, const std::vector<Solid>& solids) {
     std::vector<std::uint64_t> hashes;
+    hashes.reserve(obstacles.size());
     for (const Obstacle& o : obstacles)
         hashes.push_back(std::uint64_t(o.kind));
     for (const Solid& s : solids) {

@@ -5,6 +5,7 @@
 /// What a pedestrian is made of: small plain structs, one idea each. Hosts keep them as they like (chunks here, Mass
 /// archetypes in the engine); stage functions take spans of them.
 
+#include "ped/Agents/Motions.h"
 #include "ped/Base/Config.h"
 #include "ped/Base/Ids.h"
 #include "ped/Base/Vec.h"
@@ -135,9 +136,6 @@ enum class Action : std::uint8_t {
 };
 inline constexpr int actionCount = 6;
 
-/// How somebody who waits stands.
-enum class WaitStyle : std::uint8_t { Patient, Shifting, LookingAround, Impatient };
-
 /// What behaviour asks of the motor (section 4.1): "go forward with speed 1.2 m/s, turn 15 degrees left, look at the
 /// clock". Stays in force until the next human simulation step.
 struct MotorCommand {
@@ -150,24 +148,6 @@ struct MotorCommand {
     std::uint8_t guarded = 0; ///< 1: at every frame, keep out of other people's bodies (routine E).
 };
 static_assert(sizeof(MotorCommand) == 24);
-
-/// The repertoire.
-enum class MotionId : std::uint8_t {
-    Stand,
-    Stroll,
-    Walk,
-    Run,
-    TurnOnSpot,
-    SitDown,
-    Sit,
-    StandUp,
-    WaitPatient,
-    WaitShifting,
-    WaitLookingAround,
-    WaitImpatient,
-    Shuffle, ///< Small steps aside or back.
-};
-inline constexpr int motionCount = 13;
 
 /// Which motion the body is in: what an animation plays.
 struct Motion {

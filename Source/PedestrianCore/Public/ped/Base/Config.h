@@ -11,8 +11,8 @@
 #define PEDESTRIANCORE_API
 #endif
 
-/// Asks for memory that will soon be read. A hint to the processor, without effect on results. The empty statement in
-/// assembly keeps it: g++ takes a function that does nothing but ask for one without effect, and drops the call.
+/// Prefetches memory that will soon be read. A hint to the processor, without effect on results. The empty assembly
+/// statement keeps the call: g++ takes a function that only prefetches for one without effect, and drops it.
 #if defined(__GNUC__) || defined(__clang__)
 #define PED_PREFETCH(address) (__builtin_prefetch(address), [] { __asm__ volatile(""); }())
 #else
@@ -20,7 +20,7 @@
 #endif
 
 namespace ped {
-/// The same for all of something that is larger than a line of a cache (64 bytes).
+/// The same for a whole object that is larger than a cache line (64 bytes).
 template <class T>
 inline void expect(const T& object) {
     for (unsigned at = 0; at < sizeof(T); at += 64)

@@ -39,7 +39,7 @@ namespace det {
 
 PEDESTRIANCORE_API float sin(float radians);
 PEDESTRIANCORE_API float cos(float radians);
-/// Both at little more than the price of one.
+/// Both at little more than the cost of one.
 PEDESTRIANCORE_API SinCos sinCos(float radians);
 /// Angle of the vector (x, y) from the x axis, in [-pi, pi]. atan2(0, 0) is 0 (a signed zero counts as 0).
 PEDESTRIANCORE_API float atan2(float y, float x);

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Errors are values. Whatever is wrong with an input is told as diagnostics that name their place and the remedy, so
-/// that a command line, an editor's message log and a viewer can all show the same thing.
+/// Errors are values. Everything wrong with an input is reported as diagnostics that name their place and the remedy,
+/// so that a command line, an editor's message log and a viewer can all show the same thing.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/Vec.h"
@@ -32,7 +32,7 @@ class Diagnostics {
 public:
     static constexpr std::size_t limit = 200;
 
-    /// Messages are sentences, whoever words them: a capital to begin with, a full stop at the end.
+    /// Messages are made sentences, with a capital at the beginning and a full stop at the end.
     void add(Diagnostic diagnostic) {
         std::string& text = diagnostic.message;
         if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')

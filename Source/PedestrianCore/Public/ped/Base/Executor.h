@@ -12,7 +12,8 @@
 
 namespace ped {
 
-/// Runs independent pieces of work. A result must never depend on how the range was cut or on who ran which piece.
+/// Runs independent pieces of work. A result must never depend on how the range was cut or on which thread ran a piece
+/// (Docs/Threads.md).
 class PEDESTRIANCORE_API Executor {
 public:
     virtual ~Executor() = default;

@@ -56,7 +56,7 @@ public:
     friend constexpr auto operator<=>(const FixedString& a, const FixedString& b) { return a.view() <=> b.view(); }
     friend constexpr bool operator==(const FixedString& a, std::string_view b) { return a.view() == b; }
 
-    /// Whether the length is one that a FixedString can have: to be asked of one that came from outside.
+    /// Whether the length is valid: to be checked after reading bytes from outside.
     constexpr bool consistent() const { return length_ <= Capacity; }
 
 private:

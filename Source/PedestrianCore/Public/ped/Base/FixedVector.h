@@ -37,7 +37,7 @@ public:
     constexpr bool empty() const { return count_ == 0; }
     constexpr bool full() const { return size() == Capacity; }
 
-    /// False, and nothing changed, when full.
+    /// Returns false and changes nothing when full.
     constexpr bool push(const T& item) {
         if (full())
             return false;
@@ -101,7 +101,7 @@ public:
         return equal;
     }
 
-    /// Whether the count is one that a FixedVector can have: to be asked of one that came from outside.
+    /// Whether the count is valid: to be checked after reading bytes from outside.
     constexpr bool consistent() const { return size() <= Capacity; }
 
 private:

@@ -14,7 +14,7 @@
 
 namespace ped {
 
-/// The same as floor, for numbers of the size of cells, without a call.
+/// The same as std::floor for numbers in the range of cells, without a function call.
 inline std::int32_t floorOf(float x) {
     const auto i = static_cast<std::int32_t>(x);
     return static_cast<std::int32_t>(static_cast<std::uint32_t>(i) - (static_cast<float>(i) > x ? 1u : 0u));

@@ -2,9 +2,10 @@
 #pragma once
 
 /// @file
-/// Steps that keep clear of convex obstacles. The nearest point of an obstacle gives a half-plane that it lies in; a
-/// step that stays out of that half-plane by the body's radius stays clear of the obstacle. The allowed steps are an
-/// intersection of half-planes, and the allowed one nearest to the wanted one slides along what is in the way.
+/// Steps that keep clear of convex obstacles. The nearest point of an obstacle gives a half-plane that the obstacle
+/// lies in; a step that stays out of that half-plane by the body's radius stays clear of the obstacle. The allowed
+/// steps are an intersection of half-planes, and the allowed step nearest to the wanted one slides along what is in the
+/// way.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/Vec.h"
@@ -17,10 +18,10 @@ namespace ped {
 /// Allows the steps v with dot(v, normal) >= -slack.
 struct HalfPlane {
     Vec2 normal; ///< Away from the obstacle. Unit vector.
-    float slack; ///< How much nearer the body may get; negative where it must get away. [m]
+    float slack; ///< How much nearer the body may get; negative where it must move away. [m]
 };
 
-/// A list on the stack that nobody fills with zeros first.
+/// A list on the stack that is not zeroed first.
 class HalfPlanes {
 public:
     static constexpr std::size_t capacity = 64;

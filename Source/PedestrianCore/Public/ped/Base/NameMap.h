@@ -18,7 +18,7 @@ class PEDESTRIANCORE_API NameMap {
 public:
     /// Makes room for n names.
     void reserve(std::size_t n);
-    /// False, and nothing changed, when the name is there already: a duplicate, whose number find() tells.
+    /// Returns false and changes nothing when the name is already there; find() gives its number.
     bool insert(std::string_view name, std::uint32_t index);
     std::optional<std::uint32_t> find(std::string_view name) const;
     bool contains(std::string_view name) const { return find(name).has_value(); }

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Random streams. Every agent has one for each purpose (its traits, its arrivals, its choices), so that one more draw
-/// in one place changes nothing anywhere else, and the order in which agents are visited does not matter.
+/// Random streams. Every person has one for each purpose (traits, arrivals, choices), so that one more draw in one
+/// place changes nothing anywhere else, and the order in which people are visited does not matter.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/Ids.h"
@@ -16,7 +16,7 @@
 
 namespace ped {
 
-/// A stream named by (seed, agent, purpose), and how many draws were taken from it. Each draw is one Philox block, so
+/// A stream given by (seed, agent, purpose), and the number of draws taken from it. Each draw is one Philox block, so
 /// that draw n is the same number whatever was asked before. 24 bytes, without padding: may be archived as it is.
 class PEDESTRIANCORE_API RandomStream {
 public:
@@ -82,7 +82,7 @@ public:
     /// negative or not a number count as zero.
     std::size_t pick(std::span<const float> weights);
 
-    /// A random order, every one equally likely. About one draw for an element.
+    /// A random order, all orders equally likely. About one draw per element.
     template <class T>
     void shuffle(std::span<T> items) {
         for (std::size_t i = items.size(); i > 1; --i) {

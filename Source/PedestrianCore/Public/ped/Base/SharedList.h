@@ -13,7 +13,7 @@
 
 namespace ped {
 
-/// Reads like a std::vector<const T>. Whoever makes the list sets elements whole; nobody changes one in place.
+/// Reads like a std::vector<const T>. The maker of a list sets whole elements; none is changed in place.
 template <class T>
 class SharedList {
 public:

@@ -2,14 +2,14 @@
 #pragma once
 
 /// @file
-/// Where time goes. The host may hand a hook to what it calls (a profiler's, or its own timers); without one a scope
+/// Where time goes. The host may pass a hook to what it calls (a profiler's, or its own timers); without one, a scope
 /// costs a comparison. There is no global hook.
 
 #include "ped/Base/Config.h"
 
 namespace ped {
 
-/// Told about named scopes, from whichever thread runs them. Names are string literals: their addresses live for ever.
+/// Is told about named scopes, from the thread that runs them. Names are string literals: their addresses stay valid.
 class PEDESTRIANCORE_API TraceHook {
 public:
     virtual ~TraceHook() = default;

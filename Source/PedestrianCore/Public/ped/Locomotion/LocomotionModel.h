@@ -8,13 +8,16 @@
 /// Docs/Model/Locomotion.md.
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Individuality.h"
 #include "ped/Agents/StepContext.h"
+#include "ped/Agents/Traits.h"
 
 #include <span>
 
 namespace ped {
 
-/// Some people whose next human step one model decides. Spans of one length.
+/// Some people whose next human step one model decides. Spans of one length; those of features that the run lacks are
+/// empty.
 struct SteeredPeople {
     std::span<const Identity> identity;
     std::span<const Body> body;
@@ -22,11 +25,19 @@ struct SteeredPeople {
     std::span<Path> path;
     std::span<Steering> steering;
     std::span<MotorCommand> command;
+    std::span<const Traits> traits;
 
     std::size_t size() const { return identity.size(); }
+    /// How long somebody bears with a way: a factor.
+    float patience(std::size_t i) const { return traits.empty() ? patienceOf(identity[i].id) : traits[i].patience; }
     SteeredPeople subset(std::size_t first, std::size_t count) const {
-        return {identity.subspan(first, count), body.subspan(first, count),     percepts.subspan(first, count),
-                path.subspan(first, count),     steering.subspan(first, count), command.subspan(first, count)};
+        return {identity.subspan(first, count),
+                body.subspan(first, count),
+                percepts.subspan(first, count),
+                path.subspan(first, count),
+                steering.subspan(first, count),
+                command.subspan(first, count),
+                traits.empty() ? traits : traits.subspan(first, count)};
     }
 };
 

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// The memory of section 4.4.3: a stack of goals. The top is what somebody is doing now; what lies below is what it
-/// has in mind to do after that. A complex goal is decomposed by a planner, by the present situation, and only the
+/// The memory of section 4.4.3: a stack of goals. The top is what somebody is doing now; what lies below is what they
+/// have in mind to do after that. A complex goal is decomposed by a planner, by the present situation, and only the
 /// first subtask is pushed; what was decided is kept in the goal, as a memo.
 
 #include "ped/Agents/Fragments.h"
@@ -11,9 +11,14 @@
 #include "ped/Base/Ids.h"
 #include "ped/Station/StationDesc.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace ped {
+
+struct World;
 
 /// The activities that an author can name (ActivityKind) are goals by the same name and number; more come after them.
 enum class GoalType : std::uint8_t {
@@ -57,7 +62,11 @@ inline GoalType goalOf(ActivityKind kind) {
 }
 
 enum class Complexity : std::uint8_t { High, Low };
+/// High: a planner decomposes it. Low: behaviour carries it out.
 PEDESTRIANCORE_API Complexity complexityOf(GoalType type);
+
+/// The need that a goal of the type is good for; none where it is for no need.
+PEDESTRIANCORE_API std::optional<NeedKind> needFulfilledBy(GoalType type);
 
 /// What must hold for a goal to make sense; where it does not, the goal is dropped and planned anew.
 enum class Precondition : std::uint8_t {
@@ -73,9 +82,8 @@ enum class PopReason : std::uint8_t {
     Failed,    ///< It cannot be done.
     Impatient, ///< Waited too long for something that was not that important.
     TimeToGo,  ///< The train.
-    StackFull, ///< More in mind than one can keep.
 };
-inline constexpr int popReasonCount = 7;
+inline constexpr int popReasonCount = int(PopReason::TimeToGo) + 1;
 
 /// Archived as it is: no padding.
 struct Goal {
@@ -83,20 +91,23 @@ struct Goal {
 
     GoalType type = GoalType::Leave;
     Precondition precondition = Precondition::None;
-    std::uint8_t step = 0;            ///< Memo: how far the last decomposition has got; each type has its own.
-    std::uint8_t interrupting = 0;    ///< 1: pushed by a need, over what was being done.
-    ObjectId object;                  ///< Parameter: of what thing.
-    ObjectId choice;                  ///< Memo: what the last decomposition chose.
-    Vec3 target;                      ///< Parameter: where. [m]
-    float radius = 0.5f;              ///< Parameter: how near is there. [m]
-    std::uint32_t pushed = 0;         ///< Frame.
-    std::uint32_t expiry = never;     ///< Frame from which on it has expired.
-    std::uint32_t value = 0;          ///< Parameter: slot, person, frames; each type has its own.
-    std::uint16_t failures = 0;       ///< Memo: subtasks in a row that came to nothing.
-    NeedKind need = NeedKind::Thirst; ///< That it is to fulfil, where `interrupting`.
-    std::uint8_t pause = 0;           ///< Human steps for which one still stands, on the way.
+    std::byte memoHead{};                ///< First byte of the memo that its type has (Private/ped/Mind/Memos.h).
+    std::uint8_t interrupting = 0;       ///< 1: pushed by a need, over what was being done; else 0.
+    ObjectId object;                     ///< Parameter: the thing that it is about; none: no thing.
+    ObjectId choice;                     ///< Memo: the thing that the last decomposition chose.
+    Vec3 target;                         ///< Parameter: the place that it is about. [m]
+    float radius = 0.5f;                 ///< Parameter: distance from `target` that counts as being there. [m]
+    std::uint32_t pushed = 0;            ///< Frame in which it was pushed.
+    std::uint32_t expiry = never;        ///< Frame from which on it has expired.
+    std::array<std::byte, 4> memoTail{}; ///< The rest of that memo.
+    std::uint16_t failures = 0;          ///< Memo: subtasks in a row that came to nothing, 0 to 1000.
+    NeedKind need = NeedKind::Thirst;    ///< The need that it is to fulfil, where `interrupting`.
+    std::uint8_t pause = 0;              ///< Human steps for which one still stands, on the way.
 };
 static_assert(sizeof(Goal) == 40);
+
+/// Whether a goal can be carried on in a world: for goals that come from a file.
+PEDESTRIANCORE_API bool goalIsSound(const World& world, const Goal& goal);
 
 /// How deep plans go: an agenda of four, an interruption, its subtasks.
 inline constexpr std::size_t maxGoals = 10;

@@ -5,6 +5,7 @@
 /// What stages "feel" and "think" may read besides the people they are given. Nothing of it changes during a stage.
 
 #include "ped/Agents/StepContext.h"
+#include "ped/Mind/Goods.h"
 #include "ped/Mind/MindParameters.h"
 #include "ped/Mind/TypeTable.h"
 #include "ped/Objects/ObjectState.h"

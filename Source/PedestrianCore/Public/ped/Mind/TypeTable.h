@@ -48,14 +48,6 @@ struct PersonType {
     bool takesTrain = false; ///< A train is on its agenda.
 };
 
-/// What is sold under the names that purchases ask for; noEntry where nobody sells it.
-struct GoodsTable {
-    std::uint16_t ticket = noEntry;
-    std::uint16_t drink = noEntry;
-    std::uint16_t food = noEntry;
-    std::uint16_t paper = noEntry;
-};
-
 struct PEDESTRIANCORE_API TypeTable {
     TypeTable() = default;
     TypeTable(const PopulationDesc& population, float humanSeconds);
@@ -66,7 +58,5 @@ struct PEDESTRIANCORE_API TypeTable {
     /// noEntry where there is none.
     std::uint16_t find(std::string_view name) const;
 };
-
-PEDESTRIANCORE_API GoodsTable goodsOf(const ObjectLayout& layout);
 
 } // namespace ped

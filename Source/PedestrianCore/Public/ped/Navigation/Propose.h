@@ -33,9 +33,9 @@ inline bool beginStep(const Body& body, const Path& path, Steering& steering) {
 /// Follows the path of somebody and writes the command that takes them along it, alone in the world: `direction` is
 /// that of the point that they head for. Where the heading is not known they stand, and wait for a path. After
 /// beginStep().
-inline Heading propose(const StepContext& context, const Identity& identity, const Body& body, Steering& steering,
-                       Path& path, MotorCommand& command) {
-    const Heading heading = followPath(context, identity, body, steering, path);
+inline Heading propose(const StepContext& context, const Identity& identity, const Body& body, float patience,
+                       Steering& steering, Path& path, MotorCommand& command) {
+    const Heading heading = followPath(context, identity, body, patience, steering, path);
     command = MotorCommand{};
     if (!heading.known) {
         command.direction = body.forward;

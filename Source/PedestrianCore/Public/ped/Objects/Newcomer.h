@@ -22,11 +22,14 @@ struct Newcomer {
     std::optional<float> preferredSpeed;      ///< On level ground with nobody around, 0 to 50. [m/s]
     std::optional<float> radius;              ///< Of the body, above 0, at most 2. [m]
     std::optional<LocomotionKind> locomotion; ///< Which model moves them; none: as the run or their type says.
-    std::uint16_t type = 0;                   ///< Index into the population's types.
-    std::uint16_t group = Holdings::nothing;  ///< Their friends: index into ObjectState::groups, made by makeGroup().
-    ObjectId from;                 ///< Entrance, train door, performance area or patrol route; none: unknown.
-    std::uint16_t train = noTrain; ///< The train that they got off: index into the timetable.
-    bool minded = false;           ///< They have a mind of their type, and no errand.
+    /// Factor on the times after which they lose patience with a way, 0.1 to 10; matters in runs with the feature
+    /// "traits" alone.
+    std::optional<float> patience;
+    std::uint16_t type = 0;                  ///< Index into the population's types.
+    std::uint16_t group = Holdings::nothing; ///< Their friends: index into ObjectState::groups, made by makeGroup().
+    ObjectId from;                           ///< Entrance, train door, performance area or patrol route; none: unknown.
+    std::uint16_t train = noTrain;           ///< The train that they got off: index into the timetable.
+    bool minded = false;                     ///< They have a mind of their type, and no errand.
 };
 
 } // namespace ped

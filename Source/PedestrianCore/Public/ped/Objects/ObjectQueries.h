@@ -15,8 +15,7 @@
 
 namespace ped {
 
-// ---- Lines and purchases (Algorithm 4)
-// -------------------------------------------------------------------------------
+// ---- Lines and purchases (Algorithm 4) -----------------------------------------------------------------------------
 
 /// The queue that a service point serves; none where it has none.
 PEDESTRIANCORE_API ObjectId queueOf(const ObjectState& state, ObjectId point);
@@ -51,8 +50,7 @@ PEDESTRIANCORE_API std::span<const std::uint16_t> pointsSelling(const ObjectStat
 /// The same, with their places, by ascending x.
 PEDESTRIANCORE_API std::span<const PointPlace> placesSelling(const ObjectState& state, std::uint16_t good);
 
-// ---- Seats (Algorithm 5)
-// ---------------------------------------------------------------------------------------------
+// ---- Seats (Algorithm 5) -------------------------------------------------------------------------------------------
 
 /// A seat slot to ask for.
 struct SeatChoice {
@@ -73,8 +71,7 @@ PEDESTRIANCORE_API std::optional<SeatChoice> bestSeat(
     const ObjectState& state, RegionId region, Vec3 from,
     FunctionRef<bool(ObjectId)> suits = [](ObjectId) { return true; });
 
-// ---- Performances (Algorithm 3)
-// --------------------------------------------------------------------------------------
+// ---- Performances (Algorithm 3) ------------------------------------------------------------------------------------
 
 PEDESTRIANCORE_API bool performanceIsOn(const ObjectState& state, ObjectId area);
 /// The free spot nearest to `from` in the first row that has one; none where all rows are full.
@@ -85,8 +82,7 @@ PEDESTRIANCORE_API std::span<const SlotState> observers(const ObjectState& state
 /// Where the n-th performer dances: performers share the stage.
 PEDESTRIANCORE_API StandPlace performerPlace(const ObjectState& state, ObjectId area, std::size_t n);
 
-// ---- Meeting and chatting
-// --------------------------------------------------------------------------------------------
+// ---- Meeting and chatting ------------------------------------------------------------------------------------------
 
 PEDESTRIANCORE_API StandPlace meetingPlace(const ObjectState& state, ObjectId meetingPoint, std::uint16_t slot);
 /// A free standing place at a meeting point that one could have, nearest to `from`; where one heads for before one is
@@ -106,8 +102,7 @@ PEDESTRIANCORE_API StandPlace chatPlace(const ObjectState& state, std::uint16_t 
 PEDESTRIANCORE_API StandPlace chatPlaceForNext(const ObjectState& state, std::uint16_t chat);
 PEDESTRIANCORE_API std::span<const AgentId> chatMembers(const ObjectState& state, std::uint16_t chat);
 
-// ---- Trains
-// ----------------------------------------------------------------------------------------------------------
+// ---- Trains --------------------------------------------------------------------------------------------------------
 
 /// Doors of the train's track, whether it is there or not.
 PEDESTRIANCORE_API std::span<const std::uint16_t> doorsOf(const ObjectState& state, std::uint16_t train);
@@ -133,8 +128,7 @@ PEDESTRIANCORE_API std::uint16_t nextTrain(const ObjectState& state, std::uint32
                                            float least, std::string_view destination = {});
 PEDESTRIANCORE_API ObjectId platformOf(const ObjectState& state, std::uint16_t train);
 
-// ---- Clock and loudspeakers
-// ------------------------------------------------------------------------------------------
+// ---- Clock and loudspeakers ----------------------------------------------------------------------------------------
 
 /// Whether a clock that can be heard at p struck in (after, until].
 PEDESTRIANCORE_API bool hearsChime(const ObjectState& state, Vec3 p, std::uint32_t after, std::uint32_t until);

@@ -25,17 +25,17 @@ enum class TypeRole : std::uint8_t {
     Patrol,    ///< At the start only, on a patrol route.
 };
 
-/// The types of people that Identity::type is an index into.
+/// How people of every type come in. Identity::type is an index into the station's one list of types (typesOf() in
+/// PersonTypes.h), with minds and without; this is that list as arrivals see it, TypeTable as minds do.
 struct PopulationTypes {
     std::vector<std::string> names;
     std::vector<TypeRole> roles; ///< By type.
-    std::uint16_t alighting = 0; ///< Type of those who get off a train.
+    std::uint16_t alighting = 0; ///< Type of the people who get off a train: "passenger".
 
     PEDESTRIANCORE_API std::uint16_t find(std::string_view name) const; ///< noEntry where there is none.
 };
-/// commuter, tourist, performer, police, soldier, passenger (who alights and leaves), then what else the station's
-/// mixes name, as visitors.
-PEDESTRIANCORE_API PopulationTypes shippedTypes(const StationDesc& station);
+/// A station's types. How people of a type come in follows from what they are there for.
+PEDESTRIANCORE_API PopulationTypes populationTypes(const PopulationDesc& population);
 
 struct PopulationParameters {
     float meetShare = 0.3f;           ///< Of groups whose members come apart and agreed to meet at a meeting point.

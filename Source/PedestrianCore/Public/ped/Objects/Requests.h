@@ -2,35 +2,37 @@
 #pragma once
 
 /// @file
-/// What somebody asks of shared things, and what it holds of them. A mind files requests in stage "think"; stage
+/// What somebody asks of shared things, and what they hold of them. A mind files requests in stage "think"; stage
 /// "arbitrate" (Arbitrate.h) grants or refuses them in the same frame; the mind reads the outcome in its next human
 /// simulation step, in `Holdings`. Nobody writes object state but the arbiter.
 ///
-/// | request          | object               | argument                | granted when |
-/// |------------------|----------------------|-------------------------|--------------------------------------------------|
-/// | JoinQueue        | queue                |                         | served by an open point, room in line, near |
-/// | LeaveQueue       |                      |                         | in a line | | ReservePoint     | point, or its
-/// queue  |                         | open, free, nobody waits ahead; leaves the line  | | BeginService     | (the
-/// reserved point) |                         | reserved, within reach; draws the service time   | | EndService       |
-/// |                         | has a point; frees it, whether served or not     | | ReserveSeat      | seat | slot, or
-/// anyArgument    | slot free                                        | | TakeSeat         | seat                 |
-/// slot, or anyArgument    | reserved or free, within reach                   | | LeaveSeat        | | | has a seat |
-/// | ReserveSpot      | performance area     | spot, or anyArgument    | performance on, spot free, rows before it full
-/// | | RegisterSpot     | performance area     | spot, or anyArgument    | the same, or reserved; within 1 m of the
-/// spot    | | LeaveSpot        |                      |                         | has a spot | | StartPerformance |
-/// performance area     |                         | on the stage, fewer than maxPerformers on it     | | EndPerformance
-/// |                      |                         | performs; the last one ends the performance      | | OpenChat |
-/// | id of whom to invite    | not in a circle, the other is free, ground there | | JoinChat         | | id of somebody
-/// in one   | the circle has room, within reach                | | LeaveChat        |                      | | in a
-/// circle                                      | | DeclineChat      |                      |                         |
-/// has an invitation                                | | ArriveMeeting    | meeting point        | | near it, a standing
-/// place left                   | | LeaveMeeting     |                      |                         | is at one | |
-/// JoinDoor         | train door           |                         | room before the door, near | | LeaveDoor | | |
-/// waits at a door                                  | | Board            | train door           | | door open, nobody
-/// alights, train not full, one's | |                  |                      |                         | turn, within
-/// reach; the person leaves the world  | | LeaveGroup       |                      |                         | in a
-/// group of friends                            | | LeaveAll         |                      |                         |
-/// always: gives everything back but the group      |
+/// | request          | object               | argument             | granted when                                    |
+/// |------------------|----------------------|----------------------|-------------------------------------------------|
+/// | JoinQueue        | queue                |                      | served by an open point, room in line, near     |
+/// | LeaveQueue       |                      |                      | in a line                                       |
+/// | ReservePoint     | point, or its queue  |                      | open, free, nobody waits ahead; leaves the line |
+/// | BeginService     | (the reserved point) |                      | reserved, within reach; draws the service time  |
+/// | EndService       |                      |                      | has a point; frees it, whether served or not    |
+/// | ReserveSeat      | seat                 | slot, or anyArgument | slot free                                       |
+/// | TakeSeat         | seat                 | slot, or anyArgument | reserved or free, within reach                  |
+/// | LeaveSeat        |                      |                      | has a seat                                      |
+/// | ReserveSpot      | performance area     | spot, or anyArgument | performance on, spot free, rows before it full  |
+/// | RegisterSpot     | performance area     | spot, or anyArgument | the same, or reserved; within 1 m of the spot   |
+/// | LeaveSpot        |                      |                      | has a spot                                      |
+/// | StartPerformance | performance area     |                      | on the stage, fewer than maxPerformers on it    |
+/// | EndPerformance   |                      |                      | performs; the last one ends the performance     |
+/// | OpenChat         |                      | id of whom to invite | in no circle, the other is free, ground there   |
+/// | JoinChat         |                      | id of a member       | the circle has room, within reach               |
+/// | LeaveChat        |                      |                      | in a circle                                     |
+/// | DeclineChat      |                      |                      | has an invitation                               |
+/// | ArriveMeeting    | meeting point        |                      | near it, a standing place left                  |
+/// | LeaveMeeting     |                      |                      | is at one                                       |
+/// | JoinDoor         | train door           |                      | room before the door, near                      |
+/// | LeaveDoor        |                      |                      | waits at a door                                 |
+/// | Board            | train door           |                      | door open, nobody alights, train not full,      |
+/// |                  |                      |                      | first in line, within reach; leaves the world   |
+/// | LeaveGroup       |                      |                      | in a group of friends                           |
+/// | LeaveAll         |                      |                      | always: gives everything back but the group     |
 ///
 /// Asking for what one already has is granted again and changes nothing; asking for another of the same kind is refused
 /// (AlreadyHolding): leave the first one before.

@@ -3,8 +3,8 @@
 
 /// @file
 /// Grids of one region from fine to coarse (Shao and Terzopoulos 2007, appendix A.3.1, A.4.2): a coarse cell is ground
-/// only where all of its children are, so a path on a coarse grid is a path on the fine one; what coarse cells merge
-/// away is found below.
+/// only where all of its children are, so a path on a coarse grid is also a path on the fine one; ways that coarse
+/// cells merge away are found on finer grids.
 
 #include "ped/Base/Config.h"
 #include "ped/Path/Occupancy.h"
@@ -31,7 +31,7 @@ struct GridLevel {
     /// Bit k: gridMoves[k] leads to ground without cutting a corner (a diagonal needs both its orthogonals).
     std::vector<std::uint8_t> moves;
     /// Connected part (4-connected), so that a search that must fail is never begun. Left empty on the finest level,
-    /// where the quadtree's parts tell the same in less memory.
+    /// where the quadtree's parts say the same in less memory.
     std::vector<std::uint32_t> component;
 
     bool isGround(Cell c) const { return rect.contains(c) && ground[rect.indexOf(c)] != 0; }
@@ -41,7 +41,7 @@ struct GridPyramid {
     std::vector<GridLevel> levels; ///< levels[0] is the finest.
 };
 
-/// The cell of pyramid level k that contains a fine cell (arithmetic shift: floor division, also left of zero).
+/// The cell of pyramid level k that contains a fine cell (arithmetic shift: floor division for negative numbers too).
 constexpr Cell coarseCell(Cell fine, int level) {
     return {fine.x >> level, fine.y >> level};
 }

@@ -31,10 +31,10 @@ PEDESTRIANCORE_API GridSearchResult gridDijkstra(const GridLevel& grid, Cell sta
                                                  SearchScratch& scratch, std::vector<Cell>& path);
 
 /// Walking distance of every cell from the nearest of `sources`, in sides of this grid's cells; infinity where none
-/// can be reached. `out` has one value a cell of the grid, row-major.
+/// can be reached. `out` has one value per cell of the grid, row-major.
 PEDESTRIANCORE_API void gridDistances(const GridLevel& grid, std::span<const Cell> sources, SearchScratch& scratch,
                                       std::span<float> out);
-/// The same from one cell to some only: ends when it has met them all. `out` has one value a target.
+/// The same from one cell to a few targets: ends when it has reached them all. `out` has one value per target.
 PEDESTRIANCORE_API void gridDistancesTo(const GridLevel& grid, Cell source, std::span<const Cell> targets,
                                         SearchScratch& scratch, std::span<float> out);
 

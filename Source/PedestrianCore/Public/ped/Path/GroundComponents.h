@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Connected parts of the ground. Two ground cells are neighbours when they share an edge (4-connected): what touches
-/// at a corner only, nobody can walk through.
+/// Connected parts of the ground. Two ground cells are neighbours when they share an edge (4-connected): nobody can
+/// walk through where cells touch only at a corner.
 
 #include "ped/Base/Config.h"
 #include "ped/Path/Occupancy.h"

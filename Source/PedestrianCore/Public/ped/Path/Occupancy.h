@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// The raster that path maps are built from: one byte a cell of a region's window.
+/// The raster that path maps are built from: one byte per cell of a region's window.
 
 #include "ped/Base/Grid.h"
 
@@ -13,8 +13,8 @@ namespace ped {
 
 /// What a cell holds for the centre of a body: obstacles are already grown by the body's radius.
 enum class Occupancy : std::uint8_t {
-    Outside,  ///< Not of this region.
-    Obstacle, ///< Something stands there, or too near.
+    Outside,  ///< Not part of this region.
+    Obstacle, ///< Something stands there, or too near for a body.
     Seat,     ///< Something to sit on stands there.
     Ground,   ///< A body's centre may be here.
 };

@@ -35,8 +35,9 @@ struct QuadtreeEdge {
 static_assert(sizeof(QuadtreeEdge) == 12);
 
 struct QuadtreeOptions {
-    float coverage = 0.85f; ///< Least share of the ground that searched nodes cover (Shao and Terzopoulos 2005: 85 %).
-    float targetCoverage = 0.5f; ///< Least share of the ground at or above the target level Lt.
+    /// Smallest share of the ground that searched nodes cover (Shao and Terzopoulos 2005: 85 %).
+    float coverage = 0.85f;
+    float targetCoverage = 0.5f; ///< Smallest share of the ground at or above the target level Lt.
     int maxLevel = 8;            ///< Largest square: 2^maxLevel cells a side.
     bool keepBridges = true;     ///< Keep the small nodes without which searched nodes would fall apart.
     /// With keepBridges: also keep the chain of small nodes between two searched ones whose way round through searched
@@ -53,7 +54,7 @@ inline constexpr std::uint32_t noIndex = 0xffffffffu;
 struct Quadtree {
     CellRect rect;
     std::int32_t levels = 0;       ///< C: one more than the level of the largest ground node; 0 without ground.
-    std::int32_t searchLevel = 0;  ///< Nodes below take no part in long searches, but for bridges.
+    std::int32_t searchLevel = 0;  ///< Nodes below it take no part in long searches, except bridges.
     std::int32_t targetLevel = 0;  ///< Lt: targets are expanded until they touch a node of this level or above.
     float searchedCoverage = 0.0f; ///< Share of the ground covered by searched nodes.
     std::uint32_t groundNodes = 0; ///< Ground nodes come first, larger before smaller, then row by row.
@@ -64,8 +65,8 @@ struct Quadtree {
     std::vector<std::uint8_t> searched;    ///< By node: takes part in long searches.
     std::vector<std::uint32_t> component;  ///< By ground node: connected part of the ground (4-connected cells).
     std::vector<std::uint32_t> part;       ///< By ground node: connected part of the searched nodes, or noIndex.
-    std::vector<std::uint32_t> firstEdge;  ///< By ground node, and one more: into edges.
-    std::vector<QuadtreeEdge> edges;       ///< To the searched ones among the neighbours, ascending.
+    std::vector<std::uint32_t> firstEdge;  ///< By ground node, with one extra entry: index into edges.
+    std::vector<QuadtreeEdge> edges;       ///< To the searched neighbours, ascending.
 
     std::span<const std::uint32_t> neighboursOf(std::uint32_t node) const {
         return {neighbours.data() + nodes[node].firstNeighbour, nodes[node].neighbourCount};
@@ -73,11 +74,11 @@ struct Quadtree {
     std::span<const QuadtreeEdge> edgesOf(std::uint32_t node) const {
         return {edges.data() + firstEdge[node], firstEdge[node + 1] - firstEdge[node]};
     }
-    /// The node that a cell lies in, or noIndex outside of the window.
+    /// The node that a cell lies in, or noIndex outside the window.
     std::uint32_t nodeAt(Cell c) const { return rect.contains(c) ? nodeOfCell[rect.indexOf(c)] : noIndex; }
 };
 
-/// The square of a node, in cells. A node that is not ground may reach out of the window.
+/// The square of a node, in cells. A node that is not ground may extend beyond the window.
 constexpr CellRect squareOf(const QuadtreeNode& n) {
     const std::int32_t side = std::int32_t{1} << n.level;
     return {n.x, n.y, n.x + side, n.y + side};
@@ -85,9 +86,8 @@ constexpr CellRect squareOf(const QuadtreeNode& n) {
 
 /// Four squares of equal occupancy become one, on the station's grid: a node of level k lies at multiples of 2^k cells.
 /// - The search level is the largest level such that nodes at or above it cover `coverage` of the ground.
-/// - The target level Lt is, in the same way, the largest that covers `targetCoverage`, but never below the search
-/// level:
-///   few and large nodes that are near to most targets.
+/// - The target level Lt is likewise the largest that covers `targetCoverage`, but never below the search level: few
+///   and large nodes that are near most targets.
 PEDESTRIANCORE_API Quadtree buildQuadtree(const OccupancyRaster& raster, const QuadtreeOptions& options);
 
 template <class Ar>

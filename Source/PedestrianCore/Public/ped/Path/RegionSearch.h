@@ -18,8 +18,8 @@ namespace ped {
 enum class SearchScheme : std::uint8_t {
     SortedQ, ///< Frontier node nearest to the start first: isotropic, shortest.
     SingleQ, ///< First in, first out.
-    MultiQ,  ///< One queue a level, every level in turn.
-    PmultiQ, ///< One queue a level, the largest nodes first: wide roads before narrow ones.
+    MultiQ,  ///< One queue per level, every level in turn.
+    PmultiQ, ///< One queue per level, the largest nodes first: wide roads before narrow ones.
     Grid,    ///< A* on the grid pyramid alone, coarse to fine.
     Detour,  ///< Detour on a navigation mesh of the same voxels (handled by the world, not by a region's path map).
 };
@@ -33,13 +33,14 @@ struct SearchOptions {
     float congestionThreshold = 0.25f; ///< Occupied share of a node above which it costs more.
     float congestionWeight = 3.0f;     ///< Factor on distance at full occupancy; linear from 1 at the threshold.
     float detailDistance = 5.0f;       ///< Dmax: below it, with obstacles between, the finest grid is searched. [m]
-    /// Whether schemes keep to nodes that can lie on a good way: those whose distance from the start and straight
-    /// distance to the target sum up to little more than the best such sum. SortedQ then takes the least sum first;
-    /// the others keep their order but put off what exceeds the limit. Without, as in the papers: every way equal.
+    /// Whether schemes keep to nodes that can lie on a good way: those whose distance from the start plus straight
+    /// distance to the target is little more than the smallest such sum. SortedQ then takes the smallest sum first; the
+    /// others keep their order but postpone what exceeds the limit. Off: as in the papers, all directions are equal.
     bool directed = true;
-    /// Factor on the straight distance to go. Ways from centre to centre are longer than straight ones, by about this.
+    /// Factor on the remaining straight distance. Ways from centre to centre are longer than straight ones by about
+    /// this.
     float straightFactor = 1.3f;
-    float slack = 0.05f; ///< What "little more" is: share of the straight distance, for SingleQ and on.
+    float slack = 0.05f; ///< How much "little more" is: share of the straight distance, for all schemes but SortedQ.
     bool allowQuadtree = true;
     bool allowGrid = true;
     bool smooth = true;
@@ -71,10 +72,10 @@ struct RegionPath {
 /// A path from `start` to whichever of `targets` is reached. False when there is none: the start or every target is off
 /// the ground, no target is connected to the start, or the maps that `options` allow do not know the way.
 ///
-/// A straight line is taken where it is clear. Below detailDistance the finest grid answers. Else the quadtree does:
-/// the target is expanded until it touches large nodes, the scheme searches from the start until it finds a node of the
-/// expanded target, and the way is tracked back along both distance fields; where that fails, A* on the grids, coarse
-/// to fine, finds the path if one exists. Smoothing pulls the path taut; every leg stays on ground cells.
+/// A straight line is taken where it is clear. Below detailDistance the finest grid answers. Otherwise the quadtree
+/// does: the target is expanded until it touches large nodes, the scheme searches from the start until it finds a node
+/// of the expanded target, and the way is tracked back along both distance fields; where that fails, A* on the grids,
+/// coarse to fine, finds the path if one exists. Smoothing pulls the path taut; every leg stays on ground cells.
 ///
 /// `congestion` may be null. Safe on many threads over one map, each with its own scratch and output.
 PEDESTRIANCORE_API bool searchRegion(const PathMap& map, const GridFrame& frame, Vec2 start,

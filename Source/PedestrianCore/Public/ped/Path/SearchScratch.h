@@ -30,12 +30,12 @@ public:
     SearchScratch(SearchScratch&&) noexcept;
     SearchScratch& operator=(SearchScratch&&) noexcept;
 
-    /// Makes room for searches over `map`. Searches do so themselves; call it to have the allocations at a known time.
+    /// Makes room for searches over `map`. Searches do so themselves; call it to allocate at a known time.
     void reserveFor(const PathMap& map);
     std::size_t memoryBytes() const;
 
-    /// The search space of the last searchRegion(), for drawing: what the papers' figures colour by distance. Nothing
-    /// when that search was answered by a straight line. `map` is the map that was searched.
+    /// The search space of the last searchRegion(), for drawing: what the papers' figures colour by distance. Empty
+    /// when a straight line answered that search. `map` is the map that was searched.
     void visitSearchSpace(const PathMap& map, const GridFrame& frame,
                           FunctionRef<void(const VisitedSquare&)> visitor) const;
 

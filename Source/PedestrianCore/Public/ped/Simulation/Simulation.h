@@ -101,8 +101,9 @@ public:
     /// Queues, seats, performances, trains, ... as they are now.
     const ObjectState& objects() const;
     const PopulationState& population() const;
+    /// The station's types, which Identity::type is an index into, as arrivals see them.
     const PopulationTypes& types() const;
-    /// The types that Identity::type is an index into, as minds know them.
+    /// The same types, in the same order, as minds see them.
     const TypeTable& personTypes() const;
     /// Somebody with a mind has been in this run.
     bool hasMinds() const;

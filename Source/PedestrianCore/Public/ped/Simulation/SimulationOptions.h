@@ -30,8 +30,7 @@ struct SimulationOptions {
     bool authored = false;
     ObjectParameters objects;
     PopulationParameters population;
-    PopulationTypes types; ///< Of people; without names, shippedTypes(), or with minds those of the station.
-    bool minds = false;    ///< The authored population has minds; without, it roams.
+    bool minds = false; ///< The authored population has minds; without, it roams.
     MindParameters mind;
     MindEvents* events = nullptr; ///< Hears what people with minds do; null: nobody listens, at no cost.
 };

@@ -14,11 +14,11 @@ constexpr FieldInfo name(NameKind kind) {
             .minCount = 1,
             .maxCount = limits::nameLength,
             .declares = kind,
-            .doc = "Unique in the station"};
+            .doc = "Name, unique in the station"};
 }
 
 constexpr FieldInfo optionalName(NameKind kind) {
-    return {.maxCount = limits::nameLength, .declares = kind, .doc = "Unique in the station; used in messages"};
+    return {.maxCount = limits::nameLength, .declares = kind, .doc = "Name for messages, unique in the station"};
 }
 
 constexpr FieldInfo reference(std::uint32_t kinds, const char* doc, bool required) {

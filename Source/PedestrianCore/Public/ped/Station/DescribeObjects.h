@@ -13,7 +13,7 @@ inline std::span<const EnumName<DistributionKind>> enumNames(DistributionKind) {
         {DistributionKind::Constant, "constant", "Always the mean"},
         {DistributionKind::Uniform, "uniform", "Evenly between minimum and maximum"},
         {DistributionKind::Normal, "normal", "Normal, clipped to minimum and maximum"},
-        {DistributionKind::Exponential, "exponential", "Exponential with the mean"},
+        {DistributionKind::Exponential, "exponential", "Exponential, with the given mean"},
         {DistributionKind::LogNormal, "logNormal", "Log-normal, clipped to minimum and maximum"},
     };
     return names;
@@ -26,49 +26,50 @@ void describe(V& v, D& d) {
     constexpr std::uint32_t clipped = bitsOf(K::Uniform, K::Normal, K::LogNormal);
     constexpr std::uint32_t centred = bitsOf(K::Constant, K::Normal, K::Exponential, K::LogNormal);
     v.type(TypeInfo{"duration", "A random duration"});
-    v.kind("kind", d.kind, FieldInfo{.doc = "How it is spread"});
-    v.field("mean", d.mean, fields::onlyFor(centred, fields::seconds(0.0, 86400.0, "Mean")));
-    v.field("deviation", d.deviation, fields::onlyFor(bell, fields::seconds(0.0, 86400.0, "Standard deviation")));
-    v.field("minimum", d.minimum, fields::onlyFor(clipped, fields::seconds(0.0, 86400.0, "Never shorter")));
-    v.field("maximum", d.maximum, fields::onlyFor(clipped, fields::seconds(0.0, 86400.0, "Never longer")));
+    v.kind("kind", d.kind, FieldInfo{.doc = "How durations are distributed"});
+    v.field("mean", d.mean, fields::onlyFor(centred, fields::seconds(0.0, 86400.0, "Mean duration")));
+    v.field("deviation", d.deviation,
+            fields::onlyFor(bell, fields::seconds(0.0, 86400.0, "Standard deviation of the duration")));
+    v.field("minimum", d.minimum, fields::onlyFor(clipped, fields::seconds(0.0, 86400.0, "Shortest duration")));
+    v.field("maximum", d.maximum, fields::onlyFor(clipped, fields::seconds(0.0, 86400.0, "Longest duration")));
 }
 
 template <class V, DescOf<QueueDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"queue", "Where people wait in line: places along a line of points from the head backwards"});
+    v.type(TypeInfo{"queue", "Where people wait in line: places along a line of points, from the head backwards"});
     v.field("name", d.name, fields::name(NameKind::Queue));
-    v.field("line", d.line, fields::points(2, "The first point is the head"));
-    v.field("z", d.z, fields::altitude("Height of the ground under it"));
-    v.field("spacing", d.spacing, fields::length(0.3, 5.0, "Between people"));
+    v.field("line", d.line, fields::points(2, "Points along the queue; the first is its head"));
+    v.field("z", d.z, fields::altitude("Height of the ground under the queue"));
+    v.field("spacing", d.spacing, fields::length(0.3, 5.0, "Distance between people"));
 }
 
 template <class V, DescOf<PurchasePointDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"purchase point", "A place to stand and buy: window, counter, turnstile"});
+    v.type(TypeInfo{"purchase point", "A place to stand and buy: a window, a counter, a turnstile"});
     v.field("name", d.name, fields::name(NameKind::PurchasePoint));
     v.field("position", d.position, fields::point3("Where the customer stands"));
-    v.field("facing", d.facing, fields::angle("Where the customer looks; 0 is +x, 90 is +y"));
+    v.field("facing", d.facing, fields::angle("Direction in which the customer looks; 0 is along x, 90 along y"));
     v.field("queue", d.queue,
-            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves; none if left out", false));
+            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves, if there is one", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
                       .minCount = 1,
                       .maxCount = 32,
-                      .doc = "What is sold: \"ticket\", \"drink\", \"food\", \"paper\""});
+                      .doc = "Goods on sale: \"ticket\", \"drink\", \"food\", \"paper\""});
     v.field("service", d.service, FieldInfo{.doc = "How long a purchase takes"});
 }
 
 template <class V, DescOf<TicketBoothDesc> D>
 void describe(V& v, D& d) {
-    FieldInfo points =
-        fields::reference(bitsOf(NameKind::PurchasePoint), "Its purchase points; each in one booth only", true);
+    FieldInfo points = fields::reference(bitsOf(NameKind::PurchasePoint),
+                                         "Purchase points of the booth; a point belongs to one booth only", true);
     points.maxCount = 64;
     v.type(TypeInfo{"ticket booth", "Purchase points behind one front, open or closed as a whole"});
     v.field("name", d.name, fields::name(NameKind::TicketBooth));
-    v.field("position", d.position, fields::point3("Middle of its front, at the floor"));
-    v.field("facing", d.facing, fields::angle("Where its front looks"));
+    v.field("position", d.position, fields::point3("Middle of the front, at the floor"));
+    v.field("facing", d.facing, fields::angle("Direction in which the front looks"));
     v.field("purchasePoints", d.purchasePoints, points);
-    v.field("open", d.open, fields::flag("Whether it sells"));
+    v.field("open", d.open, fields::flag("Whether the booth is open at the start"));
 }
 
 template <class V, DescOf<VendingMachineDesc> D>
@@ -76,14 +77,14 @@ void describe(V& v, D& d) {
     v.type(TypeInfo{"vending machine", "A machine that sells"});
     v.field("name", d.name, fields::name(NameKind::VendingMachine));
     v.field("position", d.position, fields::point3("Where the customer stands"));
-    v.field("facing", d.facing, fields::angle("Where the customer looks"));
+    v.field("facing", d.facing, fields::angle("Direction in which the customer looks"));
     v.field("queue", d.queue,
-            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves; none if left out", false));
+            fields::reference(bitsOf(NameKind::Queue), "Queue that it serves, if there is one", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
                       .minCount = 1,
                       .maxCount = 32,
-                      .doc = "What is sold: \"ticket\", \"drink\", \"food\", \"paper\""});
+                      .doc = "Goods on sale: \"ticket\", \"drink\", \"food\", \"paper\""});
     v.field("service", d.service, FieldInfo{.doc = "How long a purchase takes"});
 }
 
@@ -92,55 +93,59 @@ void describe(V& v, D& d) {
     v.type(TypeInfo{"seat", "Seats in a row: a bench, or a chair where the capacity is one"});
     v.field("name", d.name, fields::name(NameKind::Seat));
     v.field("position", d.position, fields::point3("Middle of the front edge, at the floor"));
-    v.field("facing", d.facing, fields::angle("Where a sitter looks"));
-    v.field("length", d.length, fields::length(0.3, 100.0, "Along the front edge"));
-    v.field("depth", d.depth, fields::length(0.1, 5.0, "Behind the front edge; stands in the way"));
-    v.field("capacity", d.capacity, fields::count(1, 200, "Sitters; each takes 0.45 m of the length"));
-    v.field("comfort", d.comfort, fields::count(0, 1, "0 hard to 1 soft"));
+    v.field("facing", d.facing, fields::angle("Direction in which people who sit look"));
+    v.field("length", d.length, fields::length(0.3, 100.0, "Length of the front edge"));
+    v.field("depth", d.depth, fields::length(0.1, 5.0, "Depth behind the front edge; this part is an obstacle"));
+    v.field("capacity", d.capacity,
+            fields::count(1, 200, "Number of people who can sit; each takes 0.45 m of the length"));
+    v.field("comfort", d.comfort, fields::count(0, 1, "Comfort, from 0 (hard) to 1 (soft)"));
 }
 
 template <class V, DescOf<PerformanceAreaDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"performance area", "Where performers show something and others watch from around"});
+    v.type(TypeInfo{"performance area", "Where performers perform, and others watch from around them"});
     v.field("name", d.name, fields::name(NameKind::PerformanceArea));
     v.field("center", d.center, fields::point3("Middle of the stage"));
-    v.field("radius", d.radius, fields::length(0.3, 50.0, "Of the stage"));
-    v.field("facing", d.facing, fields::angle("Middle of the audience's arc as seen from the stage"));
-    v.field("arc", d.arc, FieldInfo{.unit = "degrees", .min = 10.0, .max = 360.0, .doc = "Of the audience"});
-    v.field("rows", d.rows, fields::count(1, 20, "Rows of watchers"));
+    v.field("radius", d.radius, fields::length(0.3, 50.0, "Radius of the stage"));
+    v.field("facing", d.facing, fields::angle("Direction from the stage to the middle of the audience"));
+    v.field(
+        "arc", d.arc,
+        FieldInfo{
+            .unit = "degrees", .min = 10.0, .max = 360.0, .doc = "Angle that the audience takes up around the stage"});
+    v.field("rows", d.rows, fields::count(1, 20, "Number of rows in the audience"));
 }
 
 template <class V, DescOf<MeetingPointDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"meeting point", "Where people agree to meet"});
     v.field("name", d.name, fields::name(NameKind::MeetingPoint));
-    v.field("position", d.position, fields::point3("Its middle"));
-    v.field("radius", d.radius, fields::length(0.3, 50.0, "How far around it people wait"));
+    v.field("position", d.position, fields::point3("Middle of the meeting point"));
+    v.field("radius", d.radius, fields::length(0.3, 50.0, "How far from the middle people wait"));
 }
 
 template <class V, DescOf<EntranceDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"entrance", "Where people come from"});
+    v.type(TypeInfo{"entrance", "Where people come in"});
     v.field("name", d.name, fields::name(NameKind::Entrance));
     v.field("position", d.position, fields::point3("Middle of the threshold"));
-    v.field("facing", d.facing, fields::angle("Into the station"));
-    v.field("width", d.width, fields::length(0.5, 200.0, "Of the threshold"));
+    v.field("facing", d.facing, fields::angle("Direction into the station"));
+    v.field("width", d.width, fields::length(0.5, 200.0, "Width of the threshold"));
 }
 
 template <class V, DescOf<ExitDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"exit", "Where people leave to"});
+    v.type(TypeInfo{"exit", "Where people leave"});
     v.field("name", d.name, fields::name(NameKind::Exit));
     v.field("position", d.position, fields::point3("Middle of the threshold"));
-    v.field("facing", d.facing, fields::angle("Out of the station"));
-    v.field("width", d.width, fields::length(0.5, 200.0, "Of the threshold"));
+    v.field("facing", d.facing, fields::angle("Direction out of the station"));
+    v.field("width", d.width, fields::length(0.5, 200.0, "Width of the threshold"));
 }
 
 template <class V, DescOf<PlatformDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"platform", "A region where trains stop"});
     v.field("name", d.name, fields::name(NameKind::Platform));
-    v.field("region", d.region, fields::reference(bitsOf(NameKind::Region), "The region that it is", true));
+    v.field("region", d.region, fields::reference(bitsOf(NameKind::Region), "Region that is the platform", true));
     v.field("tracks", d.tracks,
             FieldInfo{.required = true, .minCount = 1, .maxCount = 16, .doc = "Labels of its tracks: \"9\", \"10\""});
 }
@@ -149,22 +154,24 @@ template <class V, DescOf<TrainDoorDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"train door", "Where people board and alight"});
     v.field("name", d.name, fields::name(NameKind::TrainDoor));
-    v.field("platform", d.platform, fields::reference(bitsOf(NameKind::Platform), "Platform that it opens to", true));
-    v.field(
-        "track", d.track,
-        FieldInfo{
-            .required = true, .minCount = 1, .maxCount = limits::nameLength, .doc = "One of the platform's tracks"});
-    v.field("position", d.position, fields::point3("On the platform, before the door"));
-    v.field("facing", d.facing, fields::angle("Into the train"));
-    v.field("width", d.width, fields::length(0.5, 20.0, "Of the door"));
+    v.field("platform", d.platform,
+            fields::reference(bitsOf(NameKind::Platform), "Platform that the door opens to", true));
+    v.field("track", d.track,
+            FieldInfo{.required = true,
+                      .minCount = 1,
+                      .maxCount = limits::nameLength,
+                      .doc = "Track of the platform where the train stops"});
+    v.field("position", d.position, fields::point3("Place on the platform, in front of the door"));
+    v.field("facing", d.facing, fields::angle("Direction into the train"));
+    v.field("width", d.width, fields::length(0.5, 20.0, "Width of the door"));
 }
 
 template <class V, DescOf<ClockDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"clock", "Shows and strikes the time"});
+    v.type(TypeInfo{"clock", "A clock that shows the time and strikes"});
     v.field("name", d.name, fields::name(NameKind::Clock));
-    v.field("position", d.position, fields::point3("Of its face"));
-    v.field("audible", d.audible, fields::length(0.0, 1000.0, "Range of its chime"));
+    v.field("position", d.position, fields::point3("Position of the face"));
+    v.field("audible", d.audible, fields::length(0.0, 1000.0, "How far its chime is heard"));
 }
 
 template <class V, DescOf<SignDesc> D>
@@ -174,13 +181,14 @@ void describe(V& v, D& d) {
         bitsOf(NameKind::Region, NameKind::Queue, NameKind::PurchasePoint, NameKind::TicketBooth,
                NameKind::VendingMachine, NameKind::Seat, NameKind::PerformanceArea, NameKind::MeetingPoint,
                NameKind::Entrance, NameKind::Exit, NameKind::Platform, NameKind::TrainDoor, NameKind::Clock);
-    FieldInfo pointsTo = fields::reference(targets, "Regions or objects, but no signs", false);
+    FieldInfo pointsTo =
+        fields::reference(targets, "Regions and objects that the sign points to; no other signs", false);
     pointsTo.maxCount = 64;
-    v.type(TypeInfo{"sign", "Tells those who do not know the place where things are"});
+    v.type(TypeInfo{"sign", "Tells people who do not know the station where things are"});
     v.field("name", d.name, fields::name(NameKind::Sign));
-    v.field("position", d.position, fields::point3("Of its face"));
-    v.field("facing", d.facing, fields::angle("Where the sign faces"));
-    v.field("readable", d.readable, fields::length(0.5, 200.0, "From how far it can be read"));
+    v.field("position", d.position, fields::point3("Position of the face"));
+    v.field("facing", d.facing, fields::angle("Direction in which the sign faces"));
+    v.field("readable", d.readable, fields::length(0.5, 200.0, "How far away the sign can be read"));
     v.field("pointsTo", d.pointsTo, pointsTo);
 }
 
@@ -188,28 +196,30 @@ template <class V, DescOf<PatrolRouteDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"patrol route", "Where officers and soldiers walk"});
     v.field("name", d.name, fields::name(NameKind::PatrolRoute));
-    v.field("points", d.points, fields::points(2, "In the order of the walk"));
-    v.field("loop", d.loop, fields::flag("From the last point to the first again, instead of back the same way"));
-    v.field("pause", d.pause, fields::seconds(0.0, 3600.0, "At each point"));
+    v.field("points", d.points, fields::points(2, "Points of the route, in the order in which they are walked"));
+    v.field("loop", d.loop,
+            fields::flag("Whether the route goes on from its last point to its first, instead of back the same way"));
+    v.field("pause", d.pause, fields::seconds(0.0, 3600.0, "Time spent at each point"));
 }
 
 template <class V, DescOf<ObjectsDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"objects", "The things that people use; 65000 in all at most"});
-    v.field("queues", d.queues, fields::list(limits::objects, "Waiting lines"));
+    v.type(TypeInfo{"objects", "The things that people use, at most 65000 in all"});
+    v.field("queues", d.queues, fields::list(limits::objects, "Lines in which people wait"));
     v.field("purchasePoints", d.purchasePoints, fields::list(limits::objects, "Windows, counters, turnstiles"));
-    v.field("ticketBooths", d.ticketBooths, fields::list(limits::objects, "Groups of purchase points"));
+    v.field("ticketBooths", d.ticketBooths,
+            fields::list(limits::objects, "Groups of purchase points behind one front"));
     v.field("vendingMachines", d.vendingMachines, fields::list(limits::objects, "Machines that sell"));
     v.field("seats", d.seats, fields::list(limits::objects, "Benches and chairs"));
-    v.field("performanceAreas", d.performanceAreas, fields::list(limits::objects, "Stages"));
+    v.field("performanceAreas", d.performanceAreas, fields::list(limits::objects, "Stages where people perform"));
     v.field("meetingPoints", d.meetingPoints, fields::list(limits::objects, "Places to meet"));
-    v.field("entrances", d.entrances, fields::list(limits::objects, "Where people come from"));
-    v.field("exits", d.exits, fields::list(limits::objects, "Where people leave to"));
+    v.field("entrances", d.entrances, fields::list(limits::objects, "Where people come in"));
+    v.field("exits", d.exits, fields::list(limits::objects, "Where people leave"));
     v.field("platforms", d.platforms, fields::list(limits::objects, "Where trains stop"));
     v.field("trainDoors", d.trainDoors, fields::list(limits::objects, "Where people board and alight"));
     v.field("clocks", d.clocks, fields::list(limits::objects, "Clocks"));
     v.field("signs", d.signs, fields::list(limits::objects, "Signs"));
-    v.field("patrolRoutes", d.patrolRoutes, fields::list(limits::objects, "Walks of officers"));
+    v.field("patrolRoutes", d.patrolRoutes, fields::list(limits::objects, "Routes of officers and soldiers"));
 }
 
 } // namespace ped

@@ -14,7 +14,7 @@ inline std::span<const EnumName<FloorKind>> enumNames(FloorKind) {
         {FloorKind::Ramp, "ramp", "An even slope between two heights"},
         {FloorKind::Stairs, "stairs", "Steps between two heights"},
         {FloorKind::Sampled, "sampled", "Heights on a square lattice"},
-        {FloorKind::Mesh, "mesh", "No ground of its own: what the meshes have inside the volume is walked on"},
+        {FloorKind::Mesh, "mesh", "No ground of its own: people walk on the meshes inside the volume"},
     };
     return names;
 }
@@ -26,19 +26,22 @@ void describe(V& v, D& d) {
     constexpr std::uint32_t sampled = bitsOf(FloorKind::Sampled);
     v.type(TypeInfo{"floor", "The ground of a region: its height at every point"});
     v.kind("kind", d.kind, FieldInfo{.doc = "How the height is given"});
+    v.field("z", d.z,
+            fields::altitude("Height of a flat floor; height at `from` of a ramp or stairs; added to every sample; "
+                             "bottom of a mesh region"));
+    v.field("from", d.from,
+            fields::onlyFor(ramp, fields::point2("Where the slope starts; the first riser of stairs stands here")));
     v.field(
-        "z", d.z,
-        fields::altitude("Height of a flat floor, height at `from`, added to every sample, or bottom of the volume"));
-    v.field("from", d.from, fields::onlyFor(ramp, fields::point2("Where it starts; the first riser stands here")));
-    v.field("to", d.to,
-            fields::onlyFor(ramp, fields::point2("Where it ends; length beyond the last step is a landing")));
+        "to", d.to,
+        fields::onlyFor(ramp, fields::point2("Where the slope ends; what is left beyond the last step is a landing")));
     v.field("zTo", d.zTo, fields::required(fields::onlyFor(ramp, fields::altitude("Height at `to`"))));
     v.field("rise", d.rise, fields::onlyFor(stairs, fields::length(0.02, 1.0, "Height of one step")));
     v.field("run", d.run, fields::onlyFor(stairs, fields::length(0.05, 5.0, "Depth of one tread")));
     v.field("origin", d.origin, fields::onlyFor(sampled, fields::point2("Position of the first sample")));
-    v.field("spacing", d.spacing, fields::onlyFor(sampled, fields::length(0.05, 100.0, "Between samples, both ways")));
+    v.field("spacing", d.spacing,
+            fields::onlyFor(sampled, fields::length(0.05, 100.0, "Distance between samples along x and along y")));
     v.field("columns", d.columns,
-            fields::required(fields::onlyFor(sampled, fields::count(2, 65536, "Samples along x"))));
+            fields::required(fields::onlyFor(sampled, fields::count(2, 65536, "Number of samples along x"))));
     v.field("samples", d.samples,
             FieldInfo{.unit = "m",
                       .min = -limits::altitude,
@@ -47,22 +50,24 @@ void describe(V& v, D& d) {
                       .minCount = 4,
                       .maxCount = limits::samples,
                       .kinds = sampled,
-                      .doc = "Heights row by row, x inner and y outer; a multiple of `columns`"});
+                      .doc = "Heights, row by row along x; their number is a multiple of `columns`"});
 }
 
 template <class V, DescOf<RegionDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"region", "A bounded volume with everything in it: a room, a corridor, a flight of stairs"});
     v.field("name", d.name, fields::name(NameKind::Region));
-    v.field("footprint", d.footprint, fields::points(3, "Outline seen from above: a simple polygon, either winding"));
-    v.field("floor", d.floor, FieldInfo{.doc = "Its ground"});
-    v.field("height", d.height, fields::length(0.1, 200.0, "From the floor to the top of the volume"));
+    v.field("footprint", d.footprint,
+            fields::points(3, "Outline seen from above: a simple polygon, in either direction"));
+    v.field("floor", d.floor, FieldInfo{.doc = "The ground of the region"});
+    v.field("height", d.height, fields::length(0.1, 200.0, "Height of the volume above the floor"));
 }
 
 template <class V, DescOf<PortalDesc> D>
 void describe(V& v, D& d) {
     constexpr std::uint32_t region = bitsOf(NameKind::Region);
-    v.type(TypeInfo{"portal", "A way between two regions; found where regions touch, authored to give it a name"});
+    v.type(TypeInfo{
+        "portal", "A way between two regions; ways are found where regions touch, and written down only to name them"});
     v.field("name", d.name, fields::name(NameKind::Portal));
     v.field("regionA", d.regionA, fields::reference(region, "Region on one side", true));
     v.field("regionB", d.regionB, fields::reference(region, "Region on the other side", true));

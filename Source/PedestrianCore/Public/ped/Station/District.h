@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Several stations set down side by side and joined at their doors: one StationDesc, which everything else takes like
+/// Several stations placed side by side and joined at their doors: one StationDesc, which everything else treats like
 /// any other.
 
 #include "ped/Base/Config.h"
@@ -17,20 +17,20 @@
 
 namespace ped {
 
-/// A station set down somewhere: turned about its origin, then moved.
+/// A station and its place: turned about its origin, then moved.
 struct PlacedStationDesc {
     std::string name;      ///< All names of the station get "name/" in front.
     std::string station;   ///< A station file beside the district's, or the name of a shipped one.
-    Vec3 position;         ///< Where its origin comes to lie. [m]
+    Vec3 position;         ///< Where its origin lies. [m]
     std::int32_t turn = 0; ///< 0, 90, 180 or 270, counter-clockwise. [degrees]
 };
 
 /// A way from a door of one station to a door of another.
 struct JoinDesc {
-    std::string name;   ///< Of the region between them.
+    std::string name;   ///< Name of the region between them.
     std::string from;   ///< "station/entrance or exit".
-    std::string to;     ///< The same of another station.
-    float width = 0.0f; ///< 0: that of the narrower door. [m]
+    std::string to;     ///< The same for another station.
+    float width = 0.0f; ///< Width of the walkway; 0 for that of the narrower door. [m]
 };
 
 struct DistrictDesc {
@@ -82,8 +82,8 @@ void describe(V& v, D& d) {
 PEDESTRIANCORE_API StationDesc placeStation(const StationDesc& station, std::string_view prefix, Vec3 position,
                                             std::int32_t turn);
 
-/// One station of all; `stations` are those of district.stations, as their files have them. The two doors of a join
-/// become a walkway between them, and nobody arrives or leaves there any more. Returns false after adding errors.
+/// One station made of all; `stations` are those of district.stations, as read from their files. The two doors of a
+/// join become a walkway between them, and nobody arrives or leaves there any more. Returns false after adding errors.
 PEDESTRIANCORE_API bool composeDistrict(const DistrictDesc& district, std::span<const StationDesc> stations,
                                         StationDesc& out, Diagnostics& diagnostics);
 

@@ -16,7 +16,7 @@
 
 namespace ped {
 
-/// Sizes that a station may have. They bound memory and time: a bigger file is refused, never half read.
+/// Sizes that a station may have. They bound memory and time: a larger file is refused, never read in part.
 namespace limits {
 constexpr double coordinate = 10000.0; ///< Of x and y, either sign. [m]
 constexpr double altitude = 1000.0;    ///< Of z, either sign. [m]
@@ -77,7 +77,7 @@ struct FieldInfo {
     double max = 1e9;
     double minZ = 0.0; ///< z of a vector, where different; both 0: as min and max.
     double maxZ = 0.0;
-    bool required = false;              ///< Must be written. Otherwise the struct's own initial value is the default.
+    bool required = false;              ///< Must be written. Otherwise the struct's initial value is the default.
     std::size_t minCount = 0;           ///< Least elements of a list, or bytes of a text.
     std::size_t maxCount = 0;           ///< Most; 0: see defaultMaxCount().
     std::uint32_t kinds = 0;            ///< The field is used by these kinds only (bitsOf); 0: by all.

@@ -16,10 +16,16 @@ namespace ped {
 /// Commuter, tourist, performer, police, soldier, passenger.
 PEDESTRIANCORE_API const std::vector<PersonTypeDesc>& shippedPersonTypes();
 
-/// The station's own types, in the author's order, then the shipped ones that it does not replace.
+/// The station's own types, in the author's order, then the shipped ones that it does not replace. The one list that
+/// every index of a type is into.
 PEDESTRIANCORE_API std::vector<PersonTypeDesc> typesOf(const PopulationDesc& population);
 
 /// Where the type of that name is in the list.
 PEDESTRIANCORE_API std::optional<std::size_t> findType(const std::vector<PersonTypeDesc>& types, std::string_view name);
+
+/// Whether people of the type are there for an activity.
+PEDESTRIANCORE_API bool isOnAgenda(const PersonTypeDesc& type, ActivityKind activity);
+/// Whether people of the type guard or patrol.
+PEDESTRIANCORE_API bool isOnDuty(const PersonTypeDesc& type);
 
 } // namespace ped

@@ -3,7 +3,7 @@
 
 /// @file
 /// Stations in binary archives (ped/Base/Archive.h), by the same description as their JSON: saving, loading and
-/// hashing. All fields are archived, also those that a kind does not use; the triangles of meshes are not.
+/// hashing. All fields are archived, even those that a kind does not use; the triangles of meshes are not.
 
 #include "ped/Base/Archive.h"
 #include "ped/Station/StationDescribe.h"
@@ -93,7 +93,7 @@ requires(!std::is_const_v<T>) void serialize(Ar& ar, T& desc) {
     describe(visitor, desc);
 }
 
-/// The bytes of a station: equal bytes, equal stations (but for the triangles of meshes).
+/// The bytes of a station: equal bytes, equal stations (except for the triangles of meshes).
 PEDESTRIANCORE_API std::vector<std::byte> stationBytes(const StationDesc& desc);
 /// The same station, field by field.
 PEDESTRIANCORE_API bool sameStation(const StationDesc& a, const StationDesc& b);

@@ -4,8 +4,8 @@
 /// @file
 /// What an author writes: a station as a tree of plain structs. `World` is what it compiles to. Every field is
 /// described once, in StationDescribe.h, with its unit, range and meaning; JSON, schema, binary form and editor
-/// properties derive from that description. Metres, seconds, radians where nothing else is said; angles that authors
-/// write are in degrees and say so.
+/// properties derive from that description. Metres and seconds unless something else is said; angles are in degrees,
+/// counter-clockwise, with 0 along x.
 
 #include "ped/Base/Vec.h"
 #include "ped/Station/LocomotionKind.h"
@@ -18,7 +18,7 @@ namespace ped {
 
 // ---- Floors and regions ---------------------------------------------------------------------------------------------
 
-/// Mesh: the region has no ground of its own; what the station's meshes have inside the volume is walked on.
+/// Mesh: the region has no ground of its own; people walk on the station's meshes inside the volume.
 enum class FloorKind : std::uint8_t { Flat, Ramp, Stairs, Sampled, Mesh };
 
 /// The altitude function of a region's ground.
@@ -26,26 +26,27 @@ struct FloorDesc {
     FloorKind kind = FloorKind::Flat;
     float z = 0.0f;             ///< Flat: height. Ramp, stairs: height at `from`. Sampled: added to every sample.
                                 ///< Mesh: bottom of the volume. [m]
-    Vec2 from;                  ///< Ramp, stairs: where it starts; the first riser stands here. [m]
-    Vec2 to;                    ///< Ramp, stairs: where it ends. Any length beyond the last step is a landing. [m]
+    Vec2 from;                  ///< Ramp, stairs: where the slope starts; the first riser stands here. [m]
+    Vec2 to;                    ///< Ramp, stairs: where the slope ends; what is left beyond the last step is a
+                                ///< landing. [m]
     float zTo = 0.0f;           ///< Ramp, stairs: height at `to`. [m]
     float rise = 0.17f;         ///< Stairs: height of one step. [m]
     float run = 0.29f;          ///< Stairs: depth of one tread. [m]
     Vec2 origin;                ///< Sampled: position of sample (0, 0). [m]
-    float spacing = 1.0f;       ///< Sampled: distance between samples, both ways. [m]
-    std::int32_t columns = 0;   ///< Sampled: samples along x.
-    std::vector<float> samples; ///< Sampled: heights, row by row (y outer), a multiple of `columns`. [m]
+    float spacing = 1.0f;       ///< Sampled: distance between samples along x and y. [m]
+    std::int32_t columns = 0;   ///< Sampled: number of samples along x.
+    std::vector<float> samples; ///< Sampled: heights, row by row along x; a multiple of `columns`. [m]
 };
 
 /// A bounded volume with everything in it: a room, a corridor, a flight of stairs, a platform.
 struct RegionDesc {
     std::string name;
-    std::vector<Vec2> footprint; ///< Simple polygon, either winding. [m]
+    std::vector<Vec2> footprint; ///< Simple polygon, in either direction. [m]
     FloorDesc floor;
-    float height = 3.0f; ///< From the floor to the top of the volume. [m]
+    float height = 3.0f; ///< Height of the volume above the floor. [m]
 };
 
-/// A way between two regions. Found automatically where regions touch; authored to give it a name.
+/// A way between two regions. Ways are found where regions touch; they are written down only to name them.
 struct PortalDesc {
     std::string name;
     std::string regionA;
@@ -54,58 +55,58 @@ struct PortalDesc {
     Vec3 to;   ///< The other end. [m]
 };
 
-// ---- Geometry that stands in the way
-// ---------------------------------------------------------------------------------
+// ---- Geometry that stands in the way -------------------------------------------------------------------------------
 
 /// An opening in a wall, as distances along the wall from its first point.
 struct WallGapDesc {
-    float from = 0.0f; ///< [m]
-    float to = 0.0f;   ///< [m]
+    float from = 0.0f; ///< Where the opening begins. [m]
+    float to = 0.0f;   ///< Where the opening ends. [m]
 };
 
 /// A wall along a polyline, with openings.
 struct WallDesc {
     std::string name;
-    std::vector<Vec2> points;
-    float z = 0.0f;         ///< Foot of the wall. [m]
-    float height = 3.0f;    ///< [m]
-    float thickness = 0.2f; ///< Centred on the polyline. [m]
-    bool closed = false;    ///< The last point joins the first.
+    std::vector<Vec2> points; ///< Polyline along the middle of the wall. [m]
+    float z = 0.0f;           ///< Height of the foot of the wall. [m]
+    float height = 3.0f;      ///< Height of the wall above its foot. [m]
+    float thickness = 0.2f;   ///< Thickness of the wall, half of it on either side of the polyline. [m]
+    bool closed = false;      ///< Whether the last point is joined to the first.
     std::vector<WallGapDesc> gaps;
 };
 
-/// An upright box: pillar, kiosk, barrier. Boxes no higher than the climb are steps that people walk on.
+/// An upright box: a pillar, a kiosk, a barrier. Boxes no higher than the climb are steps that people walk on.
 struct BoxDesc {
     std::string name;
     Vec3 center;                 ///< Centre of the footprint, at the foot. [m]
-    Vec3 size{1.0f, 1.0f, 1.0f}; ///< Length, width, height. [m]
-    float yaw = 0.0f;            ///< Counter-clockwise. [degrees]
+    Vec3 size{1.0f, 1.0f, 1.0f}; ///< Length, width and height. [m]
+    float yaw = 0.0f;            ///< Rotation, counter-clockwise. [degrees]
 };
 
+/// A round column.
 struct CylinderDesc {
     std::string name;
-    Vec3 center;         ///< At the foot. [m]
-    float radius = 0.3f; ///< [m]
-    float height = 3.0f; ///< [m]
+    Vec3 center;         ///< Centre of the circle, at the foot. [m]
+    float radius = 0.3f; ///< Radius of the column. [m]
+    float height = 3.0f; ///< Height of the column above its foot. [m]
 };
 
 /// A prism over a polygon.
 struct PolygonDesc {
     std::string name;
-    std::vector<Vec2> points;
-    float z = 0.0f;      ///< Foot. [m]
-    float height = 1.0f; ///< [m]
+    std::vector<Vec2> points; ///< Outline: a simple polygon, in either direction. [m]
+    float z = 0.0f;           ///< Height of the foot of the prism. [m]
+    float height = 1.0f;      ///< Height of the prism above its foot. [m]
 };
 
 /// Triangles from a file: floors, stairs and obstacles alike; slope, climb and headroom decide what is walkable.
 struct MeshDesc {
     std::string name;
-    std::string file;   ///< OBJ file, relative to the station file. z up, or `yUp`.
-    bool yUp = false;   ///< The file's y axis points up (as most modelling programs write).
-    Vec3 position;      ///< [m]
-    float yaw = 0.0f;   ///< [degrees]
-    float scale = 1.0f; ///< Metres per unit of the file.
-    /// Filled by the host from `file`; not part of the description. Already in station coordinates.
+    std::string file;   ///< Path of the OBJ file, relative to the station file. z points up unless `yUp` is set.
+    bool yUp = false;   ///< Whether the file's y axis points up, as most modelling programs write it.
+    Vec3 position;      ///< Where the origin of the file lies in the station. [m]
+    float yaw = 0.0f;   ///< Rotation, counter-clockwise. [degrees]
+    float scale = 1.0f; ///< Length of one unit of the file. [m]
+    /// Filled by the host from `file`, in station coordinates; not part of the description.
     std::vector<Vec3> vertices;
     std::vector<std::uint32_t> triangles;
 };
@@ -118,134 +119,139 @@ struct GeometryDesc {
     std::vector<MeshDesc> meshes;
 };
 
-// ---- Specialized objects
-// -----------------------------------------------------------------------------------------------
+// ---- Specialized objects -------------------------------------------------------------------------------------------
 
 enum class DistributionKind : std::uint8_t { Constant, Uniform, Normal, Exponential, LogNormal };
 
 /// A random duration. Normal and log-normal are clipped to [minimum, maximum].
 struct DistributionDesc {
     DistributionKind kind = DistributionKind::Constant;
-    float mean = 30.0f;     ///< [s]
+    float mean = 30.0f;     ///< All but uniform: mean duration. [s]
     float deviation = 0.0f; ///< Normal, log-normal: standard deviation. [s]
-    float minimum = 0.0f;   ///< Uniform, normal, log-normal. [s]
-    float maximum = 600.0f; ///< Uniform, normal, log-normal. [s]
+    float minimum = 0.0f;   ///< Uniform, normal, log-normal: shortest duration. [s]
+    float maximum = 600.0f; ///< Uniform, normal, log-normal: longest duration. [s]
 };
 
 /// Where people wait in line: places along a polyline from the head backwards.
 struct QueueDesc {
     std::string name;
-    std::vector<Vec2> line; ///< First point: the head. [m]
-    float z = 0.0f;         ///< [m]
+    std::vector<Vec2> line; ///< Points along the queue; the first is its head. [m]
+    float z = 0.0f;         ///< Height of the ground under the queue. [m]
     float spacing = 0.8f;   ///< Distance between people. [m]
 };
 
-/// A place to stand and buy: window, counter, turnstile.
+/// A place to stand and buy: a window, a counter, a turnstile.
 struct PurchasePointDesc {
     std::string name;
     Vec3 position;                  ///< Where the customer stands. [m]
-    float facing = 0.0f;            ///< Where the customer looks; 0 is +x. [degrees]
-    std::string queue;              ///< Name of the queue that it serves; empty: none.
-    std::vector<std::string> sells; ///< "ticket", "drink", "food", "paper", ...
+    float facing = 0.0f;            ///< Direction in which the customer looks. [degrees]
+    std::string queue;              ///< Name of the queue that it serves; empty if there is none.
+    std::vector<std::string> sells; ///< Goods on sale: "ticket", "drink", "food", "paper", ...
     DistributionDesc service;       ///< How long a purchase takes.
 };
 
-/// A building with purchase points behind one front: it names them, and can be open or closed as a whole.
+/// Purchase points behind one front, open or closed as a whole.
 struct TicketBoothDesc {
     std::string name;
-    Vec3 position;
-    float facing = 0.0f; ///< [degrees]
-    std::vector<std::string> purchasePoints;
-    bool open = true;
+    Vec3 position;                           ///< Middle of the front, at the floor. [m]
+    float facing = 0.0f;                     ///< Direction in which the front looks. [degrees]
+    std::vector<std::string> purchasePoints; ///< Names of its points; a point belongs to one booth only.
+    bool open = true;                        ///< Whether the booth is open at the start.
 };
 
+/// A machine that sells.
 struct VendingMachineDesc {
     std::string name;
-    Vec3 position;       ///< Where the customer stands. [m]
-    float facing = 0.0f; ///< Where the customer looks. [degrees]
-    std::string queue;   ///< Optional.
-    std::vector<std::string> sells;
-    DistributionDesc service;
+    Vec3 position;                  ///< Where the customer stands. [m]
+    float facing = 0.0f;            ///< Direction in which the customer looks. [degrees]
+    std::string queue;              ///< Name of the queue that it serves; empty if there is none.
+    std::vector<std::string> sells; ///< Goods on sale.
+    DistributionDesc service;       ///< How long a purchase takes.
 };
 
 /// Seats in a row: a bench, or a chair when the capacity is one.
 struct SeatDesc {
     std::string name;
-    Vec3 position;       ///< Middle of the front edge, at the floor. [m]
-    float facing = 0.0f; ///< Where a sitter looks. [degrees]
-    float length = 0.6f; ///< Along the front edge. [m]
-    float depth = 0.5f;  ///< Behind the front edge; stands in the way. [m]
-    std::int32_t capacity = 1;
-    float comfort = 0.5f; ///< 0 to 1.
+    Vec3 position;             ///< Middle of the front edge, at the floor. [m]
+    float facing = 0.0f;       ///< Direction in which people who sit look. [degrees]
+    float length = 0.6f;       ///< Length of the front edge. [m]
+    float depth = 0.5f;        ///< Depth behind the front edge; this part is an obstacle. [m]
+    std::int32_t capacity = 1; ///< Number of people who can sit.
+    float comfort = 0.5f;      ///< From 0 (hard) to 1 (soft).
 };
 
-/// Where performers show something and others watch from around.
+/// Where performers perform, and others watch from around them.
 struct PerformanceAreaDesc {
     std::string name;
-    Vec3 center;
-    float radius = 2.0f; ///< Of the stage. [m]
-    float facing = 0.0f; ///< Middle of the audience's arc as seen from the stage. [degrees]
-    float arc = 180.0f;  ///< Of the audience. [degrees]
-    std::int32_t rows = 2;
+    Vec3 center;           ///< Middle of the stage. [m]
+    float radius = 2.0f;   ///< Radius of the stage. [m]
+    float facing = 0.0f;   ///< Direction from the stage to the middle of the audience. [degrees]
+    float arc = 180.0f;    ///< Angle that the audience takes up around the stage. [degrees]
+    std::int32_t rows = 2; ///< Number of rows in the audience.
 };
 
+/// Where people agree to meet.
 struct MeetingPointDesc {
     std::string name;
-    Vec3 position;
-    float radius = 1.5f; ///< [m]
+    Vec3 position;       ///< Middle of the meeting point. [m]
+    float radius = 1.5f; ///< How far from the middle people wait. [m]
 };
 
-/// Where people come from or leave to: the middle of a threshold of some width.
+/// Where people come in.
 struct EntranceDesc {
     std::string name;
-    Vec3 position;
-    float facing = 0.0f; ///< Into the station. [degrees]
-    float width = 2.0f;  ///< [m]
+    Vec3 position;       ///< Middle of the threshold. [m]
+    float facing = 0.0f; ///< Direction into the station. [degrees]
+    float width = 2.0f;  ///< Width of the threshold. [m]
 };
 
+/// Where people leave.
 struct ExitDesc {
     std::string name;
-    Vec3 position;
-    float facing = 0.0f; ///< Out of the station. [degrees]
-    float width = 2.0f;  ///< [m]
+    Vec3 position;       ///< Middle of the threshold. [m]
+    float facing = 0.0f; ///< Direction out of the station. [degrees]
+    float width = 2.0f;  ///< Width of the threshold. [m]
 };
 
+/// A region where trains stop.
 struct PlatformDesc {
     std::string name;
-    std::string region;              ///< The region that it is.
-    std::vector<std::string> tracks; ///< Labels: "9", "10".
+    std::string region;              ///< Name of the region that is the platform.
+    std::vector<std::string> tracks; ///< Labels of its tracks: "9", "10".
 };
 
 /// Where people board and alight.
 struct TrainDoorDesc {
     std::string name;
-    std::string platform;
-    std::string track;
-    Vec3 position;       ///< On the platform, before the door. [m]
-    float facing = 0.0f; ///< Into the train. [degrees]
-    float width = 1.3f;  ///< [m]
+    std::string platform; ///< Name of the platform that the door opens to.
+    std::string track;    ///< Track of the platform where the train stops.
+    Vec3 position;        ///< Place on the platform, in front of the door. [m]
+    float facing = 0.0f;  ///< Direction into the train. [degrees]
+    float width = 1.3f;   ///< Width of the door. [m]
 };
 
+/// A clock that shows the time and strikes.
 struct ClockDesc {
     std::string name;
-    Vec3 position;         ///< Of its face. [m]
-    float audible = 60.0f; ///< Range of its chime. [m]
+    Vec3 position;         ///< Position of the face. [m]
+    float audible = 60.0f; ///< How far its chime is heard. [m]
 };
 
-/// Tells those who do not know the place where things are.
+/// Tells people who do not know the station where things are.
 struct SignDesc {
     std::string name;
-    Vec3 position;                     ///< Of its face. [m]
-    float facing = 0.0f;               ///< Where the sign faces. [degrees]
-    float readable = 12.0f;            ///< [m]
-    std::vector<std::string> pointsTo; ///< Names of objects or regions.
+    Vec3 position;                     ///< Position of the face. [m]
+    float facing = 0.0f;               ///< Direction in which the sign faces. [degrees]
+    float readable = 12.0f;            ///< How far away the sign can be read. [m]
+    std::vector<std::string> pointsTo; ///< Names of the regions and objects that it points to; no other signs.
 };
 
+/// Where officers and soldiers walk.
 struct PatrolRouteDesc {
     std::string name;
-    std::vector<Vec3> points;
-    bool loop = true;
-    float pause = 10.0f; ///< At each point. [s]
+    std::vector<Vec3> points; ///< Points of the route, in the order in which they are walked. [m]
+    bool loop = true;         ///< Whether the route goes on from its last point to its first, instead of back.
+    float pause = 10.0f;      ///< Time spent at each point. [s]
 };
 
 struct ObjectsDesc {
@@ -265,33 +271,33 @@ struct ObjectsDesc {
     std::vector<PatrolRouteDesc> patrolRoutes;
 };
 
-// ---- Timetable, population, simulation
-// -----------------------------------------------------------------------------------
+// ---- Timetable, population, simulation -----------------------------------------------------------------------------
 
+/// A train that stops at a platform.
 struct TrainDesc {
     std::string name;
-    std::string platform;
-    std::string track;
-    std::string destination;
-    float arrival = 0.0f;        ///< Since the start of the simulation's day. [s]
-    float departure = 0.0f;      ///< [s]
-    float repeatEvery = 0.0f;    ///< 0: once. [s]
-    std::int32_t alighting = 0;  ///< Passengers who get off.
-    std::int32_t capacity = 500; ///< Passengers who can get on.
+    std::string platform;        ///< Name of the platform where it stops.
+    std::string track;           ///< Track of the platform where it stops.
+    std::string destination;     ///< Where it goes, as announced.
+    float arrival = 0.0f;        ///< Counted from the start of the simulation. [s]
+    float departure = 0.0f;      ///< Counted from the start of the simulation. [s]
+    float repeatEvery = 0.0f;    ///< Time until the same train comes again; 0 means that it comes once. [s]
+    std::int32_t alighting = 0;  ///< Number of passengers who get off.
+    std::int32_t capacity = 500; ///< Number of passengers who can get on.
 };
 
 struct TimetableDesc {
-    float startOfDay = 28800.0f;   ///< Time of day at simulation second 0. [s after midnight]
-    float announceBefore = 600.0f; ///< How long before departure a track is announced. [s]
+    float startOfDay = 28800.0f;   ///< Time of day at which the simulation starts. [s after midnight]
+    float announceBefore = 600.0f; ///< How long before departure the track is announced. [s]
     std::vector<TrainDesc> trains;
 };
 
 struct TypeShareDesc {
-    std::string type;   ///< "commuter", "tourist", ...
-    float share = 1.0f; ///< Relative weight.
+    std::string type;   ///< Name of a type: "commuter", "tourist", ...
+    float share = 1.0f; ///< Weight relative to the other shares.
 };
 
-/// What people want (section 4.3.4). 0 is nothing, 1 is as much as can be.
+/// What people need (section 4.3.4), from 0 (not at all) to 1 (as much as possible).
 enum class NeedKind : std::uint8_t {
     Tiredness,
     Thirst,
@@ -303,7 +309,7 @@ enum class NeedKind : std::uint8_t {
     TimePressure,
 };
 
-/// What somebody can set out to do: goals that an author may name.
+/// What a person can set out to do: the goals that an author may name.
 enum class ActivityKind : std::uint8_t {
     CatchTrain,
     BuyTicket,
@@ -335,80 +341,84 @@ enum class GuardKind : std::uint8_t {
     NotAnnounced,
 };
 
-/// What somebody knows of the place.
+/// What a person knows of the station.
 enum class KnowledgeKind : std::uint8_t { Everything, Seen };
 
-/// How one need comes and goes with people of a type.
+/// How one need grows and fades for people of a type.
 struct NeedDesc {
     NeedKind need = NeedKind::Thirst;
-    float initialLow = 0.0f;  ///< On arrival, evenly between.
-    float initialHigh = 0.0f; ///< 0 to 1.
+    float initialLow = 0.0f;  ///< Least need on arrival, 0 to 1; individuals lie evenly between low and high.
+    float initialHigh = 0.0f; ///< Greatest need on arrival, 0 to 1.
     float perHour = 0.0f;     ///< Growth while walking. [1/h]
-    float atRest = 1.0f;      ///< Share of that while standing, 0 to 1.
-    float spread = 0.3f;      ///< Deviation of an individual's growth from the type's, relative.
-    float fades = 60.0f;      ///< Time constant of the decay once it is fulfilled. [s]
+    float atRest = 1.0f;      ///< Share of that growth while standing still, 0 to 1.
+    float spread = 0.3f;      ///< Standard deviation of the growth between individuals, as a share of it.
+    float fades = 60.0f;      ///< Time constant of the decay while the need is being fulfilled. [s]
 };
 
-/// A row of the action-selection table (Figure 9): a need above a threshold leads to a goal, if all guards hold.
+/// A row of the action-selection table (Figure 9): when a need is above a threshold and all guards hold, the person
+/// takes up a goal.
 struct ActionDesc {
     NeedKind when = NeedKind::Thirst;
-    float above = 0.6f;  ///< Threshold, 0 to 1.
-    float spread = 0.1f; ///< Deviation of an individual's threshold, relative.
+    float above = 0.6f;  ///< Threshold that the need must exceed, 0 to 1.
+    float spread = 0.1f; ///< Standard deviation of the threshold between individuals, as a share of it.
     ActivityKind goal = ActivityKind::BuyDrink;
     std::vector<GuardKind> guards;
-    float spareTime = 120.0f; ///< Guard "spareTime": so much before one must set off to the train. [s]
-    float within = 30.0f;     ///< Guard "near": a place for it is so near. [m]
+    float spareTime = 120.0f; ///< Guard "spareTime": time that must be left before setting off for the train. [s]
+    float within = 30.0f;     ///< Guard "near": greatest distance to a place for it. [m]
 };
 
 /// A type of people: data, not code.
 struct PersonTypeDesc {
     std::string name;
-    std::vector<ActivityKind> agenda; ///< What they are there for, first things first.
+    std::vector<ActivityKind> agenda; ///< What they are there for, most important first.
     KnowledgeKind knowledge = KnowledgeKind::Everything;
     float speed = 1.34f;          ///< Mean preferred speed. [m/s]
-    float speedDeviation = 0.26f; ///< [m/s]
-    float ticketShare = 0.5f;     ///< Of those who bring their ticket, 0 to 1.
-    float patience = 240.0f;      ///< Mean time in a queue before an optional purchase is given up. [s]
-    float stayLow = 600.0f;       ///< How long those stay who are there for no train, evenly between. [s]
-    float stayHigh = 1800.0f;     ///< [s]
-    LocomotionKind locomotion = LocomotionKind::Routines; ///< Which model moves them.
-    std::vector<NeedDesc> needs;
-    std::vector<ActionDesc> actions; ///< The first row that applies is chosen.
+    float speedDeviation = 0.26f; ///< Standard deviation of the preferred speed. [m/s]
+    float ticketShare = 0.5f;     ///< Share of people who bring a ticket, 0 to 1.
+    float patience = 240.0f;      ///< Mean time in a queue before they give up an optional purchase. [s]
+    float stayLow = 600.0f;       ///< Shortest stay of people who are not there for a train. [s]
+    float stayHigh = 1800.0f;     ///< Longest stay; individuals lie evenly between low and high. [s]
+    /// Which model moves them among others.
+    LocomotionKind locomotion = LocomotionKind::Routines;
+    std::vector<NeedDesc> needs;     ///< Each at most once; a need that is left out never grows.
+    std::vector<ActionDesc> actions; ///< Rules for choosing what to do; the first that applies is chosen.
 };
 
+/// Rate of arrivals at a time; between two times it changes evenly.
 struct RatePointDesc {
-    float time = 0.0f;      ///< [s]
-    float perMinute = 0.0f; ///< Arrivals a minute; linear between points.
+    float time = 0.0f;      ///< Counted from the start of the simulation. [s]
+    float perMinute = 0.0f; ///< Arrivals per minute. [1/min]
 };
 
+/// How many people come through an entrance over time.
 struct ArrivalDesc {
-    std::string entrance;
-    std::vector<RatePointDesc> rates;
-    std::vector<TypeShareDesc> mix; ///< Empty: the population's mix.
+    std::string entrance;             ///< Name of the entrance.
+    std::vector<RatePointDesc> rates; ///< In the order of their times.
+    std::vector<TypeShareDesc> mix;   ///< Types of the people who arrive; empty for the mix of the population.
 };
 
 struct PopulationDesc {
-    std::int32_t initial = 100; ///< People present at the start.
-    std::vector<TypeShareDesc> mix;
-    std::vector<ArrivalDesc> arrivals;
-    float groupShare = 0.3f; ///< Share of people who come in groups, 0 to 1.
-    std::int32_t maxGroupSize = 4;
-    std::vector<PersonTypeDesc> types; ///< Beside the shipped ones (PersonTypes.h); one of their names replaces it.
+    std::int32_t initial = 100;        ///< Number of people present at the start.
+    std::vector<TypeShareDesc> mix;    ///< Types of people and their shares; empty for commuters only.
+    std::vector<ArrivalDesc> arrivals; ///< One entry per entrance.
+    float groupShare = 0.3f;           ///< Share of people who come in groups, 0 to 1.
+    std::int32_t maxGroupSize = 4;     ///< Number of people in the largest group.
+    std::vector<PersonTypeDesc> types; ///< Besides the shipped ones (PersonTypes.h); a shipped name replaces that type.
 };
 
 /// How the station is voxelised and simulated.
 struct SimulationDesc {
-    float cellSize = 0.2f;          ///< Side of a cell of the perception and path maps. [m]
-    float cellHeight = 0.05f;       ///< Height of a voxel. [m]
-    float bodyRadius = 0.25f;       ///< Obstacles grow by it on the path maps. [m]
-    float headroom = 1.9f;          ///< Least height that people walk under. [m]
-    float maxClimb = 0.25f;         ///< Highest step. [m]
-    float maxSlope = 40.0f;         ///< Steepest ground. [degrees]
-    float sensingRange = 5.0f;      ///< Reach of rays and of the fan; margin of the perception maps. [m]
-    float minIslandArea = 1.0f;     ///< Smaller patches of ground that lead nowhere are dropped. [m²]
-    float quadtreeCoverage = 0.85f; ///< Least share of the ground that the searched quadtree nodes cover.
-    float framesPerSecond = 30.0f;
-    std::int32_t humanStepFrames = 3; ///< Frames between an individual's decisions.
+    float cellSize = 0.2f;            ///< Side of a cell of the perception and path maps. [m]
+    float cellHeight = 0.05f;         ///< Height of a voxel. [m]
+    float bodyRadius = 0.25f;         ///< Distance by which obstacles grow on the path maps, so that bodies fit. [m]
+    float headroom = 1.9f;            ///< Smallest height that people walk under. [m]
+    float maxClimb = 0.25f;           ///< Highest step that people climb. [m]
+    float maxSlope = 40.0f;           ///< Steepest ground that people walk on. [degrees]
+    float sensingRange = 5.0f;        ///< Reach of rays and of the fan; margin of the perception maps. [m]
+    float minIslandArea = 1.0f;       ///< Patches of ground smaller than this that lead nowhere are dropped. [m²]
+    float quadtreeCoverage = 0.85f;   ///< Smallest share of the ground that the searched quadtree nodes cover, 0 to 1.
+    float framesPerSecond = 30.0f;    ///< Simulation frames per second. [1/s]
+    std::int32_t humanStepFrames = 3; ///< Number of frames between two decisions of a person.
 };
 
 struct StationDesc {

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Mistakes with one clear remedy, and the remedy as edits of the station. What a mend is for has a diagnostic of the
-/// same place; an editor offers it beside the message.
+/// Mistakes with one clear remedy, and the remedy as edits of the station. A mend belongs to the diagnostic with
+/// the same place; an editor offers it beside the message.
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/StationDesc.h"
@@ -21,12 +21,12 @@ struct FieldEdit {
     std::string path; ///< "timetable.trains[2].arrival".
     Value value;
     /// What the field held when the mend was found, null where it was left out. A mend that is carried out later, when
-    /// something else has taken the place, does nothing. Not looked at where not set.
+    /// something else is there, does nothing. Not checked where it is not set.
     std::optional<Value> was = std::nullopt;
 };
 
 struct Mend {
-    std::string place; ///< Of the diagnostic that it answers.
+    std::string place; ///< Place of the diagnostic that it belongs to.
     std::string label; ///< What it does, for a button: "Use 'Hall'".
     std::vector<FieldEdit> edits;
 };

@@ -8,8 +8,8 @@
 
 namespace ped {
 
-/// The regions of a world whose author gave none, as an author would write them: footprints to name and to change,
-/// whose ground is that of the station's meshes. Holes are left out; regions too thin for an outline are dropped.
+/// The regions of a world whose author wrote none, as an author would write them: footprints to name and change, whose
+/// ground is that of the station's meshes. Holes are left out; regions too thin for an outline are dropped.
 PEDESTRIANCORE_API std::vector<RegionDesc> authorRegions(const World& world);
 
 } // namespace ped

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// The mobile perception map (appendix A.2.2): everybody's body, frozen for one step and sorted by cell, so that who is
-/// near is found without asking the far. One map for the whole world.
+/// The mobile perception map (appendix A.2.2): everybody's body, frozen for one step and sorted by cell, so that people
+/// nearby are found without looking at those far away. One map for the whole world.
 
 #include "ped/Base/Config.h"
 #include "ped/Base/Executor.h"
@@ -20,7 +20,7 @@ namespace ped {
 
 struct World;
 
-/// Most people that somebody pays attention to at once (appendix A.2.2: 16).
+/// Greatest number of people that a person pays attention to at once (appendix A.2.2: 16).
 inline constexpr std::size_t maxNeighbours = 16;
 
 /// A body as others see it.
@@ -47,15 +47,15 @@ struct SensingFan {
     Vec2 forward{1.0f, 0.0f};   ///< Unit vector.
     float range = 5.0f;         ///< [m]
     float cosHalfAngle = -1.0f; ///< Cosine of half the fan's angle; -1 sees all around.
-    float closeRange = 0.0f;    ///< Within it people are noticed all around. [m]
+    float closeRange = 0.0f;    ///< Distance within which people are noticed all around. [m]
     RegionId region;            ///< Where the observer is.
-    AgentId self;               ///< Not a neighbour of itself.
+    AgentId self;               ///< The observer, who is not their own neighbour.
 };
 
 /// Built anew each frame; keeps its memory.
 class PEDESTRIANCORE_API CrowdSnapshot {
 public:
-    /// Makes a map over a world. `cellSize` is that of the map, metres.
+    /// Makes a map over a world. `cellSize` is the side of the map's cells. [m]
     explicit CrowdSnapshot(const World& world, float cellSize = 2.0f);
 
     /// Sorts bodies into cells; within a cell by id, so that the order in which bodies are stored has no effect.
@@ -76,16 +76,16 @@ public:
     /// All bodies, cell by cell.
     std::span<const SnapshotBody> bodies() const { return bodies_; }
 
-    /// Everybody's id, square by square of `tileCells` cells a side: who follow each other here are nearer to each
-    /// other in both directions than in the order of cells, which goes from one end of the world to the other.
+    /// Everybody's id, square by square of `tileCells` cells per side: people who follow each other here are nearer to
+    /// each other in both directions than in the order of cells, which goes from one end of the world to the other.
     void listByTiles(std::vector<AgentId>& out) const;
 
     /// Greatest radius of a body. [m]
     float widest() const { return widest_; }
 
-    /// The nearest people in the fan, nearest first, ties by id; 16 at most. In a crowd the fan is examined up to where
+    /// The nearest people in the fan, nearest first, ties by id; 16 at most. In a crowd the fan is examined as far as
     /// that many are likely to be found, and beyond only if they are not. Nobody from another floor: a neighbour's
-    /// ground appears on the observer's perception map, at a height that ground could rise to over the distance.
+    /// ground must appear on the observer's perception map, at a height that ground could rise to over the distance.
     void findNeighbours(const SensingFan& fan, Neighbours& out) const;
 
     /// How many people are within `radius` metres of a place, by the same rule of floors.
@@ -111,18 +111,19 @@ public:
     }
 
 private:
-    /// Ground rises by at most this much a metre between people who share a floor (stairs: 0.6), plus a step. [m/m, m]
+    /// Ground rises by at most this much per metre between people who share a floor (stairs: 0.6), plus a step. [m/m,
+    /// m]
     static constexpr float steepestSight = 0.75f;
     static constexpr float heightTolerance = 0.5f;
     /// Cells are looked for this much farther than asked: room for rounding. [m]
     static constexpr float slack = 1e-3f;
 
-    /// 16 m: rays and neighbours of those in a tile are for the most part in it, too.
+    /// 16 m: rays and neighbours of people in a tile are mostly in it, too.
     static constexpr std::int32_t tileCells = 8;
 
     struct Nearest;
 
-    /// Whether somebody at this squared distance shares a floor with who stands at height z in a region.
+    /// Whether a body at this squared distance shares a floor with a person who stands at height z in a region.
     bool isOnFloorOf(float z, RegionId region, const SnapshotBody& other, float squared) const {
         return sees(region, other.region) &&
                std::fabs(other.position.z - z) <= heightTolerance + steepestSight * std::sqrt(squared);
@@ -154,7 +155,7 @@ private:
     float perMetre_ = 0.5f; ///< Cells.
     float widest_ = 0.0f;   ///< Greatest radius. [m]
     std::vector<SnapshotBody> bodies_;
-    std::vector<float> x_; ///< Of bodies_, once more: who is near is found by these alone. [m]
+    std::vector<float> x_; ///< Of bodies_, once more: people nearby are found by these alone. [m]
     std::vector<float> y_;
     std::vector<std::uint16_t> shows_; ///< Of bodies_, or none.
     std::vector<std::uint32_t> first_; ///< By cell, one more than cells.

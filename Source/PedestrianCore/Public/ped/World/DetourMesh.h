@@ -14,7 +14,7 @@
 namespace ped {
 
 /// Polygons as Recast makes them: whole numbers, so that hosts whose Detour computes in floats or in doubles, and whose
-/// tiles have different layouts, make their own tile of the very same mesh.
+/// tiles have different layouts, each make their own tile of the same mesh.
 struct DetourPolygons {
     static constexpr std::uint16_t none = 0xffff;
     std::int32_t cornersPerPolygon = 6;
@@ -26,9 +26,9 @@ struct DetourPolygons {
     float bodyRadius = 0.25f;            ///< [m]
     float maxClimb = 0.25f;              ///< [m]
     std::vector<std::uint16_t> vertices; ///< (column, height, row) triples from the corner of `bounds`.
-    std::vector<std::uint16_t> polygons; ///< cornersPerPolygon vertices, then as many neighbours, a polygon.
+    std::vector<std::uint16_t> polygons; ///< Per polygon: cornersPerPolygon vertices, then as many neighbours.
 
-    /// Every number lies where it must: safe to hand to Detour.
+    /// Whether every number is in its range: safe to hand to Detour.
     PEDESTRIANCORE_API bool valid() const;
 };
 
@@ -50,7 +50,7 @@ private:
 struct DetourPath {
     std::vector<Vec3> points; ///< [m]
     float length = 0.0f;      ///< Over the ground plane. [m]
-    bool reached = false;     ///< The path leads all the way.
+    bool reached = false;     ///< Whether the path leads all the way.
     std::size_t polygons = 0; ///< Length of the corridor.
     std::size_t nodes = 0;    ///< Polygons that the search looked at.
 };

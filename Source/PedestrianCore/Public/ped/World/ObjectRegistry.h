@@ -43,7 +43,7 @@ PEDESTRIANCORE_API std::string_view objectKindName(ObjectKind kind);
 struct WorldObject {
     Vec3 position;   ///< Where a person goes to use it, on the ground; the face of clocks and signs. [m]
     Vec2 facing;     ///< Unit vector.
-    RegionId region; ///< Upward reference.
+    RegionId region; ///< Region that it lies in.
     ZoneId zone;     ///< None for things that nobody walks to (clocks, signs).
     ObjectKind kind = ObjectKind::Queue;
     std::uint16_t index = 0; ///< Into the array of its kind in StationDesc::objects.

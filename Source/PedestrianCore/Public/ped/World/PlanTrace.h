@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// What a planner looked at on its way to a path: for figures, and for whoever compares schemes.
+/// What a planner looked at on its way to a path: for figures, and for comparing schemes.
 
 #include "ped/Base/FunctionRef.h"
 #include "ped/World/Planner.h"
@@ -17,8 +17,8 @@ struct TracedSquare {
 };
 
 /// Visits the squares that were searched for a path which planPath() found with the same options and without
-/// congestion, leg by leg. Searches again: a search's memory holds the space of the last search only. Nothing of
-/// Detour.
+/// congestion, leg by leg. Searches again, since a search's memory holds only the space of the last search. Nothing
+/// for Detour.
 PEDESTRIANCORE_API void tracePlan(const World& world, const PlannedPath& path, const SearchOptions& options,
                                   PlannerScratch& scratch, FunctionRef<void(const TracedSquare&)> visit);
 

@@ -16,10 +16,10 @@
 
 namespace ped {
 
-/// How full the quadtree nodes of all regions are. Empty: nobody anywhere.
+/// How full the quadtree nodes of all regions are. Empty where nobody is anywhere.
 struct WorldCongestion {
     std::vector<std::vector<float>> occupied; ///< [region][node], 0 to 1.
-    std::vector<std::vector<float>> cells;    ///< [region][node]: of how many ground cells that is the share.
+    std::vector<std::vector<float>> cells;    ///< [region][node]: number of ground cells that it is the share of.
 };
 
 /// Work memory of a planner: one per thread.
@@ -49,7 +49,7 @@ struct PlannedPath {
     float length = 0.0f; ///< Over the ground plane. [m]
 };
 
-/// By what the way through the regions is chosen.
+/// How the way through the regions is chosen.
 enum class RouteBy : std::uint8_t {
     Metres, ///< The fewest metres.
     Hops,   ///< The papers' path-to-via: regions of V(A, T), so the fewest hops or one more; among them the fewest

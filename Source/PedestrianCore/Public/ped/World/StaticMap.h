@@ -41,10 +41,10 @@ struct StaticMap {
     std::vector<std::uint16_t> obstacle; ///< By cell: what stands there.
     std::vector<std::uint8_t> clearance; ///< By cell: distance between its centre and that of the nearest blocked cell.
     /// By cell, what walking asks in every frame, in one byte: its clearance, capped, and whether a body's centre may
-    /// be there, on the region's own ground. Made of the others (see layFooting), so neither saved nor hashed.
+    /// be there, on the region's own ground. Derived from the others (see layFooting), so neither saved nor hashed.
     std::vector<std::uint8_t> footing;
-    /// By cell: it and all cells less than so many columns and rows away are ground that a body's centre may be on, of
-    /// the region itself; 0 where this one is not. Lines of sight pass such a square at one look. Not saved either.
+    /// By cell: all cells less than this many columns and rows away, itself included, are ground of the region where a
+    /// body's centre may be; 0 where the cell is not. Lines of sight cross such a square in one step. Not saved either.
     std::vector<std::uint8_t> treadRoom;
     std::vector<std::int16_t> height;          ///< By cell: ground, centimetres above GridFrame::baseZ.
     std::vector<GroundId> ground;              ///< By cell: whose altitude function holds there.
@@ -53,12 +53,12 @@ struct StaticMap {
     std::vector<ExtraObstacle> extraObstacles; ///< By ascending cell: further obstacles of cells with several.
 
     static constexpr std::uint8_t treadBit = 0x80;
-    static constexpr std::uint8_t footingClearance = 0x7f; ///< Bits of the clearance; 0 in blocked cells alone.
+    static constexpr std::uint8_t footingClearance = 0x7f; ///< Bits of the clearance; 0 only in blocked cells.
 
     bool isFree(Cell c) const { return rect.contains(c) && (footing[rect.indexOf(c)] & footingClearance) != 0; }
     bool isTread(Cell c) const { return rect.contains(c) && (footing[rect.indexOf(c)] & treadBit) != 0; }
-    /// Of a cell on the map: between its centre and that of the nearest blocked cell, no more than footing can hold. In
-    /// cells.
+    /// Distance between the centre of a cell on the map and that of the nearest blocked cell, capped at what footing
+    /// can hold. In cells.
     float clearanceAt(Cell c) const {
         return float(footing[rect.indexOf(c)] & footingClearance) * (1.0f / clearanceUnits);
     }
@@ -80,7 +80,7 @@ struct RayHit {
 /// Casts a ray on the map from `from` along the unit vector `direction`, skipping by clearance. Gives the same answer
 /// as walking every cell.
 PEDESTRIANCORE_API RayHit castRay(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction, float range);
-/// The same, without what was met: how far it is. [m]
+/// The same, without what was met: only the distance. [m]
 PEDESTRIANCORE_API float castDistance(const StaticMap& map, const GridFrame& frame, Vec2 from, Vec2 direction,
                                       float range);
 /// castRay(), cell by cell: the reference for tests and benchmarks.

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// What builds, and is most likely not what its author meant. Told where somebody asks for it (`pedsim check`, the
-/// editor's validation), not at every run.
+/// What builds but is most likely not what its author meant. Reported on request (`pedsim check`, the editor's
+/// validation), not in every run.
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/StationMend.h"
@@ -13,9 +13,9 @@
 
 namespace ped {
 
-/// A sitter wants so much before the seat's front edge: legs, and somebody who passes. [m]
+/// Room that people who sit want before the seat's front edge: legs, and somebody who passes. [m]
 inline constexpr float seatClearance = 1.0f;
-/// What is lower than this above the floor hides no view from a seat. [m]
+/// Height above the floor below which nothing hides the view from a seat. [m]
 inline constexpr float seatedEyeHeight = 1.2f;
 
 /// Warns of seats that face a wall, and of trains that nobody can board or leave because their track has no door; notes

@@ -26,7 +26,7 @@ static_assert(sizeof(PortalCrossing) == 16);
 
 /// A way between two regions. Side 0 lies in region[0], side 1 in region[1].
 struct Portal {
-    std::array<Vec3, 2> approach; ///< On each side, where one stands before passing. [m]
+    std::array<Vec3, 2> approach; ///< On each side, where a person stands before passing. [m]
     Vec3 center;                  ///< Middle of the threshold. [m]
     Vec2 left;                    ///< Ends of the threshold as seen from side 0. [m]
     Vec2 right;
@@ -67,7 +67,7 @@ struct PathToVia {
     std::vector<std::uint32_t> first; ///< regionCount² + 1 offsets, row A, column T.
     std::vector<Via> entries;         ///< Ascending by next region, then hops.
 
-    /// Empty beyond `maxRegions`: there people choose their ways by metres.
+    /// Empty beyond `maxRegions`: people then choose their ways by metres.
     std::span<const Via> via(RegionId a, RegionId t) const {
         if (first.empty())
             return {};
@@ -80,23 +80,23 @@ struct PathToVia {
 /// is kept; "(X, L-1) in V(B, T) for any X" is a bit, so that one step handles 64 targets.
 PEDESTRIANCORE_API PathToVia computePathToVia(std::span<const std::vector<RegionId>> neighbours);
 
-/// How to get from portal to portal by the fewest metres. One stands on a side of a portal: node 2 * portal + side.
+/// How to get from portal to portal by the fewest metres. A node is a side of a portal: 2 * portal + side.
 ///
 /// A table of all pairs grows with the square of the portals, so a large world is cut into clusters of regions. Each
 /// has a table of its own nodes; nodes whose portal leads to another cluster are gates, and all pairs of gates have a
-/// table in common. What lies between two clusters is the least of the ways through their gates: exact, whatever the
+/// table in common. The distance between two clusters is the least of the ways through their gates: exact, whatever the
 /// cut.
 struct PEDESTRIANCORE_API Routes {
     static constexpr float unreachable = 1e30f;
-    /// A world of no more nodes is one cluster.
+    /// A world with at most this many nodes is one cluster.
     static constexpr std::size_t maxNodesOfOne = 1024;
-    /// Aim for so many nodes a cluster in larger ones.
+    /// Nodes per cluster that larger worlds aim for.
     static constexpr std::size_t nodesOfCluster = 128;
 
     struct Cluster {
         std::uint32_t firstEntry = 0; ///< Into metres and next: [target][node], by place within the cluster.
         std::uint32_t size = 0;       ///< Nodes.
-        std::uint32_t firstGate = 0;  ///< Into gates; its own follow each other.
+        std::uint32_t firstGate = 0;  ///< Into gates; those of a cluster are consecutive.
         std::uint32_t gateCount = 0;
     };
     static_assert(sizeof(Cluster) == 16);
@@ -106,7 +106,7 @@ struct PEDESTRIANCORE_API Routes {
     std::vector<std::uint32_t> clusterOf; ///< By node.
     std::vector<std::uint32_t> placeOf;   ///< By node: within its cluster.
     std::vector<float> metres;            ///< Walking distance, thresholds included. [m]
-    std::vector<PortalId> next;           ///< The portal to go to next, or to pass where one stands at it.
+    std::vector<PortalId> next;           ///< The portal to go to next, or to pass when standing at it.
     std::vector<std::uint32_t> gates;     ///< Nodes, cluster by cluster.
     std::vector<float> gateMetres;        ///< [target gate][gate]. [m]
     std::vector<PortalId> gateNext;       ///< [target gate][gate].

@@ -65,19 +65,19 @@ struct BuildMemo;
 struct PEDESTRIANCORE_API World {
     StationDesc station; ///< As authored, without the triangles of meshes.
     GridFrame frame;
-    SharedList<Region> regions; ///< What did not change from one world to the next is one thing in both.
+    SharedList<Region> regions; ///< Regions that did not change from one world to the next are shared by both.
     std::vector<Obstacle> obstacles;
     GroundTable grounds;
     Topology topology;
     std::vector<std::string> portalNames; ///< By portal; empty where the author named none.
     ObjectRegistry objects;
     DetourMesh detour;
-    /// Regions by block of 16 x 16 cells: finds the region of a point without asking them all.
+    /// Regions by block of 16 x 16 cells: finds the region of a point without looking at all of them.
     CellRect blockRect;
     std::vector<std::uint32_t> firstInBlock;
     std::vector<RegionId> regionsInBlock;
-    /// What rebuildWorld() needs to know of how this world was made; none for a loaded one. No part of the world: it is
-    /// neither hashed nor saved.
+    /// What rebuildWorld() needs to know of how this world was made; none for a loaded one. Not part of the world: it
+    /// is neither hashed nor saved.
     std::shared_ptr<const BuildMemo> memo;
 
     static constexpr int blockShift = 4;
@@ -87,21 +87,21 @@ struct PEDESTRIANCORE_API World {
     /// The region whose ground lies under p: the highest ground not above p.z by more than the climb, within the body's
     /// reach below. None where there is no ground.
     RegionId findRegion(Vec3 p) const;
-    /// Ground under a foot at (p.x, p.y) for somebody in `region` at height p.z: the highest walkable ground that a
-    /// step from p.z can reach. NaN-free: nullopt where there is no ground. [m]
+    /// Height of the ground under a foot at (p.x, p.y) for a person in `region` at height p.z: the highest walkable
+    /// ground that a step from p.z can reach. nullopt where there is no ground, never NaN. [m]
     std::optional<float> groundHeight(RegionId region, Vec3 p) const;
     /// The walkable place nearest to p on p's level, within `reach` metres.
     std::optional<GroundPoint> findGround(Vec3 p, float reach = 0.6f) const;
     /// Height of the ground at a cell's centre as the region's map has it. [m]
     float cellHeight(RegionId region, Cell c) const;
-    /// Somebody in this region will soon ask about the ground at p: in a large station maps are larger than any cache.
+    /// Prefetches the ground at p, which a person in this region will soon need: large stations' maps fit no cache.
     void expectFooting(RegionId r, Vec2 p) const {
         const StaticMap& map = region(r).perception;
         const Cell c = frame.cellOf(p);
         if (map.rect.contains(c))
             PED_PREFETCH(&map.footing[map.rect.indexOf(c)]);
     }
-    /// The same for who will look along the ground from there, too.
+    /// The same for a person who will also look along the ground from there.
     void expectSight(RegionId r, Vec2 p) const {
         const StaticMap& map = region(r).perception;
         const Cell c = frame.cellOf(p);

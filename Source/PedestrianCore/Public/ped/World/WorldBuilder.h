@@ -19,32 +19,33 @@ struct BuildOptions {
     Executor* executor = nullptr; ///< Null: on the calling thread. The result is the same.
     bool detour = true;           ///< Build the Detour mesh too.
     bool keepBridges = true;      ///< See QuadtreeOptions.
-    /// Voxelise the station at once, not region by region, where it fits. The result is the same: for comparison.
+    /// Voxelise the whole station at once instead of region by region, where it fits. For comparison: the result is the
+    /// same.
     bool oneField = false;
-    /// Told the name of a stage and the share that is done, at least once a stage and on the calling thread; returning
-    /// false cancels the build.
+    /// Is told the name of a stage and the share that is done, at least once per stage, on the calling thread.
+    /// Returning false cancels the build.
     FunctionRef<bool(const char* stage, float done)>* progress = nullptr;
 };
 
 /// How much a build had to do.
 struct BuildWork {
     std::size_t regionsBuilt = 0;
-    std::size_t regionsTaken = 0; ///< Over from the previous world.
+    std::size_t regionsTaken = 0; ///< Taken over from the previous world.
 };
 
 struct WorldResult {
     std::unique_ptr<World> world; ///< Null when there are errors.
     Diagnostics diagnostics;      ///< Warnings come with a world too.
     BuildWork work;
-    bool cancelled = false; ///< The one error is that somebody did not want to wait.
+    bool cancelled = false; ///< Whether `progress` cancelled the build; that is then the only error.
 };
 
 /// Compiles a station. The description should have passed validateStation(); what that cannot know (overlaps, places
 /// that nobody can reach, portals without a way through) is found here.
 PEDESTRIANCORE_API WorldResult buildWorld(const StationDesc& station, const BuildOptions& options = {});
 
-/// The same world, bit for bit, and the same diagnostics as buildWorld(station, options), in time that goes with what
-/// changed: regions that nothing moved in or near are shared with `previous`, which stays as it is, whatever comes out.
+/// The same world, bit for bit, and the same diagnostics as buildWorld(station, options), in time proportional to
+/// what changed: regions that nothing moved in or near are shared with `previous`, which stays as it is in any case.
 PEDESTRIANCORE_API WorldResult rebuildWorld(const World& previous, const StationDesc& station,
                                             const BuildOptions& options = {});
 

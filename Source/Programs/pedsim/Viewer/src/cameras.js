@@ -59,7 +59,7 @@ export class Cameras {
         this.mode = mode;
     }
 
-    /** Moves on. `person`: {x, y, z, heading, sit} of who is followed, or null. */
+    /** Moves on. `person`: {x, y, z, heading, sit} of the person who is followed, or null. */
     update(seconds, person) {
         this.walk(seconds);
         const ease = 1 - Math.exp(-seconds * 9);

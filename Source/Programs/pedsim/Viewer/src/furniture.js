@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Things people use: benches, machines, clocks, signs, queues, stages, doors.
+// Things people use: benches, machines, clocks, signs, queues, performance areas, doors.
 
 import * as THREE from 'three';
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Everything by keyboard; the help overlay lists it.
+// Everything by keyboard; the help lists it.
 
-const HEATS = ['none', 'density', 'mean', 'flow'], WALLS = ['auto', 'low', 'full'];
+import { SWITCHED, nextValue } from './overlays/index.js';
+
+const WALLS = ['auto', 'low', 'full'];
 const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
 
 export function listenKeys(app) {
@@ -24,6 +26,11 @@ export function listenKeys(app) {
 
 function act(app, key, event) {
     const s = app.state, onButton = event.target.tagName === 'BUTTON';
+    const overlay = SWITCHED.find(kind => kind.key === key);
+    if (overlay) {
+        app.setOverlay(overlay.id, nextValue(overlay, s[overlay.id]));
+        return true;
+    }
     switch (key) {
     case ' ':
         if (onButton)
@@ -42,9 +49,7 @@ function act(app, key, event) {
     case '2': app.setView('fly'); return true;
     case '3': case 'f': app.setView(app.cameras.mode === 'follow' ? 'orbit' : 'follow'); return true;
     case 'c': app.nextColour(); return true;
-    case 'h': app.setHeat(next(HEATS, s.heat)); return true;
     case 'x': app.setWalls(next(WALLS, s.walls)); return true;
-    case 'l': app.setLabels(!s.labels); return true;
     case 't': app.setTheme(s.theme === 'dark' ? 'light' : 'dark'); return true;
     case 'arrowup': case 'pageup': app.setTop(s.top + 1); return true;
     case 'arrowdown': case 'pagedown': app.setTop(s.top - 1); return true;

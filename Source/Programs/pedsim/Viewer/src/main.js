@@ -3,10 +3,9 @@
 
 import * as THREE from 'three';
 import { Cameras } from './cameras.js';
-import { COLOUR_MODES, tinter } from './colours.js';
-import { HeatMaps } from './heat.js';
+import { COLOURINGS, colouringOf } from './colours.js';
 import { cut } from './materials.js';
-import { Labels, Selection } from './overlay.js';
+import { Overlays, SWITCHED } from './overlays/index.js';
 import { Panels } from './panel.js';
 import { People } from './people.js';
 import { Playback } from './playback.js';
@@ -26,7 +25,8 @@ class App {
         this.station = new Station(recording);
         const top = this.station.levels.length - 1;
         const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-        this.defaults = { time: 0, speed: 1, colour: 'clothes', heat: 'none', top, walls: 'auto', theme: dark ? 'dark' : 'light', selected: null, labels: true, playing: true };
+        this.defaults = { time: 0, speed: 1, colour: 'clothes', top, walls: 'auto', theme: dark ? 'dark' : 'light', selected: null, playing: true,
+            ...Object.fromEntries(SWITCHED.map(kind => [kind.id, kind.default])) };
         const asked = readUrl();
         this.state = { ...this.defaults, ...asked };
         this.state.top = Math.min(top, Math.max(0, Math.round(this.state.top)));
@@ -36,10 +36,8 @@ class App {
         this.playback = new Playback(recording);
         this.people = new People(recording);
         this.trains = new Trains(this.station);
-        this.selection = new Selection(recording);
-        this.heat = new HeatMaps(recording, this.station);
-        this.scene.scene.add(this.people.root, this.selection.root);
-        this.labels = new Labels(document.getElementById('label-host'), recording, this.station);
+        this.scene.scene.add(this.people.root);
+        this.overlays = new Overlays({ recording, station: this.station, scene: this.scene.scene, labelHost: document.getElementById('label-host') });
         this.timeline = new Timeline(this);
         this.panels = new Panels(this);
         this.frames = 0;
@@ -54,9 +52,9 @@ class App {
         const s = this.state;
         this.setTheme(s.theme);
         this.setTop(s.top);
-        this.setHeat(s.heat);
+        for (const kind of SWITCHED)
+            this.setOverlay(kind.id, s[kind.id]);
         this.setWalls(s.walls, true);
-        this.setLabels(s.labels);
         this.select(s.selected);
         if (this.cameras.mode === 'follow' && s.selected === null)
             this.cameras.set('orbit');
@@ -81,7 +79,7 @@ class App {
         addEventListener('hashchange', () => location.reload());
     }
 
-    /** Selects who is under the pointer. */
+    /** Selects the person under the pointer. */
     pickAt(clientX, clientY) {
         const box = this.canvas.getBoundingClientRect(), ray = new THREE.Raycaster();
         ray.setFromCamera(new THREE.Vector2((clientX - box.left) / box.width * 2 - 1, 1 - (clientY - box.top) / box.height * 2), this.cameras.camera);
@@ -127,10 +125,10 @@ class App {
     }
     setColour(mode) { this.state.colour = mode; this.panels.sync(); }
     nextColour() {
-        const i = COLOUR_MODES.findIndex(([value]) => value === this.state.colour);
-        this.setColour(COLOUR_MODES[(i + 1) % COLOUR_MODES.length][0]);
+        const i = COLOURINGS.findIndex(({ id }) => id === this.state.colour);
+        this.setColour(COLOURINGS[(i + 1) % COLOURINGS.length].id);
     }
-    setHeat(mode) { this.state.heat = mode; this.heat.set(mode); this.panels.sync(); }
+    setOverlay(id, value) { this.state[id] = value; this.overlays.set(id, value); this.panels.sync(); }
     setView(mode) {
         if (mode === 'follow' && this.state.selected === null)
             return;
@@ -149,7 +147,6 @@ class App {
             cut.uCut.value = this.wantedCut();
         this.panels.sync();
     }
-    setLabels(on) { this.state.labels = on; this.panels.sync(); }
     setTheme(name) {
         this.state.theme = name;
         document.documentElement.dataset.theme = name;
@@ -208,31 +205,31 @@ class App {
         const camera = this.cameras.camera, s = this.state;
         camera.updateMatrixWorld();
         const look = [...camera.matrixWorld.elements, camera.aspect].map(v => v.toFixed(4)).join();
-        const sign = [look, this.playback.time, s.colour, s.heat, s.top, s.labels, s.theme, s.selected, cut.uCut.value, this.scene.version,
-            this.heat.version, this.station.version, this.canvas.width, this.canvas.height].join('|');
+        const sign = [look, this.playback.time, s.colour, s.top, s.theme, s.selected, cut.uCut.value, this.scene.version,
+            this.overlays.sign(), this.station.version, this.canvas.width, this.canvas.height].join('|');
         const changed = sign !== this.sign || s.playing;
         this.sign = sign;
         return changed;
     }
 
     draw(crowd, person, wall) {
-        const s = this.state;
-        this.heat.update(crowd, s.time, s.colour === 'density');
-        const tint = tinter(s.colour, this.recording, crowd, (x, y, r) => this.heat.densityAt(x, y, r));
-        this.people.update(crowd, this.cameras.camera, this.animationTime, tint, this.station.regionLevels, s.top);
-        this.trains.update(this.recording.startSeconds + s.time);
+        const s = this.state, colouring = colouringOf(s.colour), camera = this.cameras.camera;
         this.mind = s.selected === null ? null : this.playback.mind(s.selected);
-        this.selection.update(person, this.mind, this.animationTime);
         // Texts change eight times a second while it plays; a picture that stands has those of its time at once.
-        if (!s.playing || wall - (this.panelAt ?? -1) > 120 || this.panelAt === -1) {
+        const textDue = !s.playing || wall - (this.panelAt ?? -1) > 120 || this.panelAt === -1;
+        this.overlays.update({
+            crowd, person, camera, textDue, mind: this.mind, playback: this.playback, time: s.time, top: s.top, animationTime: this.animationTime,
+            width: this.canvas.clientWidth, height: this.canvas.clientHeight, densityWanted: Boolean(colouring.density),
+        });
+        const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r));
+        this.people.update(crowd, camera, this.animationTime, tint, this.station.regionLevels, s.top);
+        this.trains.update(this.recording.startSeconds + s.time);
+        if (textDue) {
             this.panelAt = wall;
             this.panels.showPerson(s.selected, person, this.mind ?? {});
             document.getElementById('here').textContent = `${crowd.count} here now, ${meanSpeed(crowd).toFixed(2)} m/s on average`;
-            if (s.labels)
-                this.labels.count(this.playback);
         }
-        this.labels.update(this.cameras.camera, this.canvas.clientWidth, this.canvas.clientHeight, s.labels, s.top);
-        this.scene.render(this.cameras.camera);
+        this.scene.render(camera);
         ++this.frames;
     }
 
@@ -265,7 +262,7 @@ async function start() {
     document.getElementById('loading').remove();
     requestAnimationFrame(time => app.frame(time));
     await app.station.shadeFloors();
-    app.timeline.scan(app.heat);
+    app.timeline.scan(app.overlays);
 }
 
 start().catch(error => {

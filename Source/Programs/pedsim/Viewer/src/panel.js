@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The panels: what the page shows, who is selected, the legend, search.
 
-import { COLOUR_MODES, capital, legendOf } from './colours.js';
+import { COLOURINGS, capital, colouringOf } from './colours.js';
+import { OVERLAYS, SWITCHED } from './overlays/index.js';
 import { clockText } from './timeline.js';
 
 const element = (tag, attributes = {}, ...children) => {
@@ -38,15 +39,14 @@ export class Panels {
         const facts = [info.scene ? `scene ${info.scene}` : null, `${recording.people.size} people`, clockText(recording.duration), `seed ${info.seed}`,
             info.date ? info.date.slice(0, 10) : null, recording.complete ? null : 'cut off'].filter(Boolean);
         this.byId('facts').textContent = facts.join(' · ');
-        choice(this.byId('colour'), 'Colour people by', COLOUR_MODES, state.colour, value => app.setColour(value));
-        choice(this.byId('heat'), 'Heat map', [['none', 'None'], ['density', 'Density now'], ['mean', 'Mean density'], ['flow', 'Flow']], state.heat, value => app.setHeat(value));
+        choice(this.byId('colour'), 'Colour people by', COLOURINGS.map(({ id, label }) => [id, label]), state.colour, value => app.setColour(value));
+        this.addOverlays();
         choice(this.byId('view'), 'Camera', [['orbit', 'Orbit'], ['fly', 'Fly'], ['follow', 'Follow']], 'orbit', value => app.setView(value));
         choice(this.byId('walls'), 'Walls', [['auto', 'Auto'], ['low', 'Cut low'], ['full', 'Full']], state.walls, value => app.setWalls(value));
         const levels = app.station.levels.map((level, i) => [String(i), level.name]).reverse();
         levels[0] = [levels[0][0], levels.length > 1 ? 'All levels' : levels[0][1]];
         choice(this.byId('levels'), 'Levels', levels, String(state.top), value => app.setTop(Number(value)));
         this.byId('levels-row').hidden = levels.length < 2;
-        this.byId('labels').addEventListener('click', () => app.setLabels(!app.state.labels));
         this.byId('theme').addEventListener('click', () => app.setTheme(app.state.theme === 'dark' ? 'light' : 'dark'));
         this.byId('help-open').addEventListener('click', () => this.help(true));
         this.byId('help-close').addEventListener('click', () => this.help(false));
@@ -56,6 +56,26 @@ export class Panels {
         this.byId('hide').addEventListener('click', () => this.fold());
         this.listenSearch();
         this.sync();
+    }
+
+    /** Buttons, and lines of the help, of every overlay. */
+    addOverlays() {
+        const { app } = this, rows = this.byId('help-shown'), switches = [];
+        for (const kind of SWITCHED) {
+            if (kind.choices) {
+                const host = element('div', { class: 'choice', id: kind.id });
+                choice(host, kind.label, kind.choices, app.state[kind.id], value => app.setOverlay(kind.id, value));
+                this.byId('overlay-choices').append(element('h2', {}, kind.label), host);
+            } else {
+                const button = element('button', { type: 'button', id: kind.id }, kind.label);
+                button.addEventListener('click', () => app.setOverlay(kind.id, !app.state[kind.id]));
+                switches.push(button);
+            }
+            if (kind.key)
+                rows.lastElementChild.before(element('tr', {}, element('th', { scope: 'row' }, kind.key.toUpperCase()), element('td', {}, kind.help)));
+        }
+        this.byId('switches').prepend(...switches);
+        this.byId('help-about').append(...OVERLAYS.filter(kind => kind.about).map(kind => ' ' + kind.about));
     }
 
     fold() {
@@ -70,11 +90,11 @@ export class Panels {
     sync() {
         const { state, cameras } = this.app;
         mark(this.byId('colour'), state.colour);
-        mark(this.byId('heat'), state.heat);
+        for (const kind of SWITCHED)
+            kind.choices ? mark(this.byId(kind.id), state[kind.id]) : this.byId(kind.id).setAttribute('aria-pressed', String(state[kind.id]));
         mark(this.byId('view'), cameras.mode);
         mark(this.byId('walls'), state.walls);
         mark(this.byId('levels'), state.top);
-        this.byId('labels').setAttribute('aria-pressed', String(state.labels));
         this.byId('theme').setAttribute('aria-pressed', String(state.theme === 'dark'));
         this.byId('panel-follow').setAttribute('aria-pressed', String(cameras.mode === 'follow'));
         this.byId('view').querySelector('[data-value=follow]').disabled = state.selected === null;
@@ -82,7 +102,8 @@ export class Panels {
     }
 
     showLegend() {
-        const { state, recording } = this.app, legend = legendOf(state.colour, state.heat, recording), host = this.byId('legend');
+        const { state, recording, overlays } = this.app, host = this.byId('legend');
+        const legend = overlays.legend() ?? colouringOf(state.colour).legend(recording);
         host.hidden = legend === null;
         if (!legend)
             return;
@@ -132,7 +153,7 @@ export class Panels {
         });
     }
 
-    /** The panel of who is selected, now. */
+    /** The panel of the person who is selected, now. */
     showPerson(id, now, mind) {
         const panel = this.byId('person');
         panel.hidden = id === null;

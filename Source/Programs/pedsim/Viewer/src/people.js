@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everybody, drawn as instances of one figure: detailed near the camera, plain far from it, and only who is in sight.
+// Everybody, drawn as instances of one figure: detailed near the camera, plain far from it, and only those in sight.
 
 import * as THREE from 'three';
 import { figureGeometry } from './figure.js';
@@ -10,7 +10,6 @@ const TOPS = linear(['#2f3e52', '#6b2f33', '#b9b2a4', '#3d4a3f', '#c9a15d', '#26
 const BOTTOMS = linear(['#23262c', '#2d3a52', '#4a4038', '#6b6357', '#1b1c1f', '#8a7d68', '#394a63', '#54565a']);
 const SKINS = linear(['#f1cdb0', '#e5b48f', '#cf9568', '#a86f47', '#7a4a2d', '#55341f']);
 const HAIRS = linear(['#1a1512', '#3a271b', '#6b4a2c', '#a67c45', '#8f8b86', '#2a1d18']);
-const WAIT_STYLES = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]; // By motion.
 const BODY = 1.2; // Radius of a ball around anybody. [m]
 const NEAR = 16, MIDDLE = 55; // Detailed, plainer up to here. [m]
 
@@ -137,7 +136,7 @@ export class People {
             const k = set.count++ * 4, { iPlace, iMove, iLook, iTint } = set;
             iPlace[k] = x; iPlace[k + 1] = y; iPlace[k + 2] = z; iPlace[k + 3] = crowd.heading[i];
             iMove[k] = crowd.gait[i]; iMove[k + 1] = crowd.speed[i]; iMove[k + 2] = crowd.sit[i]; iMove[k + 3] = crowd.headYaw[i];
-            iLook[k] = WAIT_STYLES[crowd.motion[i]] ?? 0; iLook[k + 1] = this.looks[look]; iLook[k + 2] = this.looks[look + 1]; iLook[k + 3] = 1;
+            iLook[k] = this.recording.looks(crowd.motion[i]).style; iLook[k + 1] = this.looks[look]; iLook[k + 2] = this.looks[look + 1]; iLook[k + 3] = 1;
             if (tint)
                 tint(i, rgba);
             iTint[k] = rgba[0]; iTint[k + 1] = rgba[1]; iTint[k + 2] = rgba[2]; iTint[k + 3] = rgba[3];

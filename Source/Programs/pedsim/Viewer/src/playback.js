@@ -5,7 +5,6 @@ import { X, Y, Z, HEADING, GAIT, HEAD_YAW, MOTION, ACTIVITY, STEERING, REGION, S
     decodePath, decodeGoals, decodeLine, statesOf } from './recording.js';
 
 const TURN = 2 * Math.PI / 256;
-const MOTION_SIT_DOWN = 5, MOTION_SIT = 6, MOTION_STAND_UP = 7;
 
 /** People of one moment, as arrays; `count` of them are valid. */
 export class Crowd {
@@ -38,10 +37,6 @@ export class Crowd {
 
 function shortTurn(from, to) {
     return ((to - from + 384) & 255) - 128;
-}
-
-function sitOf(motion) {
-    return motion === MOTION_SIT ? 1 : motion === MOTION_SIT_DOWN || motion === MOTION_STAND_UP ? 0.5 : 0;
 }
 
 export class Playback {
@@ -127,8 +122,8 @@ export class Playback {
             c.gait[n] = (from[GAIT][a] + (step < 160 ? step * f : 0)) / 256;
             const yaw = (from[HEAD_YAW][a] << 24) >> 24, yawTo = (to[HEAD_YAW][b] << 24) >> 24;
             c.headYaw[n] = (yaw + (yawTo - yaw) * f) * TURN;
-            const sit = sitOf(from[MOTION][a]);
-            c.sit[n] = sit + (sitOf(to[MOTION][b]) - sit) * f;
+            const sit = this.recording.looks(from[MOTION][a]).seated;
+            c.sit[n] = sit + (this.recording.looks(to[MOTION][b]).seated - sit) * f;
             c.motion[n] = from[MOTION][a];
             c.activity[n] = from[ACTIVITY][a];
             c.steering[n] = from[STEERING][a];

@@ -10,6 +10,13 @@ export const STATE_PATH = 1, STATE_NEEDS = 3, STATE_GOALS = 4, STATE_LINE = 5;
 export const QUEUE_LENGTH = 1, SEATS_TAKEN = 2, OPEN = 3, WATCHING = 4, SERVING = 5, TRAIN = 6;
 const text = new TextDecoder();
 
+// What recordings tell of motions and colours since they tell it; older ones name their motions, and that is enough.
+const OLDER_PALETTE = ['#3d7ea6', '#e08e45', '#5fa55a', '#c0504d', '#8064a2', '#c9b037', '#4bacc6', '#d17aa8', '#7f7f7f', '#8c6d4f', '#2e8b74', '#b2c248', '#6a7fc1'];
+const OLDER_GROUPS = { standing: /^stand$/, strolling: /^stroll/, walking: /^walk/, running: /^run/, turning: /^turn/, sitting: /^sit|^stand up/, waiting: /^wait/, 'small steps': /^small/ };
+const OLDER_STYLES = [/./, /shifting/, /looking around/, /impatient/];
+const STANDING = { group: 0, seated: 0, style: 0 };
+
+
 class Reader {
     constructor(bytes) {
         this.bytes = bytes;
@@ -222,11 +229,26 @@ export class Recording {
             else if (block.tag === 'DONE')
                 recording.complete = true;
         });
+        recording.palette = recording.info.palette ?? OLDER_PALETTE;
+        recording.motionLooks = recording.info.motion_looks ?? recording.info.motions.map(Recording.looksByName);
+        recording.motionGroups = recording.info.motion_groups ?? Object.keys(OLDER_GROUPS);
         recording.frameSeconds = 1 / recording.info.frames_per_second;
         recording.byteLength = file.length;
         await recording.readHeads();
         return recording;
     }
+
+    /** How a motion of an older recording is shown. */
+    static looksByName(name) {
+        return {
+            group: Math.max(0, Object.values(OLDER_GROUPS).findIndex(pattern => pattern.test(name))),
+            seated: name === 'sit' ? 1 : OLDER_GROUPS.sitting.test(name) ? 0.5 : 0,
+            style: OLDER_STYLES.findLastIndex(pattern => pattern.test(name)),
+        };
+    }
+
+    /** How a motion is shown: its group, how far the body sits, how it stands. */
+    looks(motion) { return this.motionLooks[motion] ?? STANDING; }
 
     /** Groups hold equally many frames, all but the last: two of them tell the times of all. */
     async readHeads() {

@@ -53,7 +53,7 @@ export class Timeline {
     }
 
     /** Looks through the whole recording, a group at a time, while the page is idle. */
-    async scan(heat) {
+    async scan(overlays) {
         const r = this.app.recording;
         for (let g = 0; g < r.groups.length; ++g) {
             await new Promise(resolve => ('requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 300 }) : setTimeout(resolve, 20)));
@@ -63,11 +63,11 @@ export class Timeline {
                 for (let i = 0; i < group.count[t]; ++i)
                     this.present[first + group.start[t] + i] += 1;
             this.known = first + group.frames;
-            heat.scan(group);
+            overlays.scan(group);
             if (g % 8 === 7 || g + 1 === r.groups.length)
                 this.draw();
         }
-        heat.paintScan();
+        overlays.scanEnded();
         this.scanned = true;
     }
 

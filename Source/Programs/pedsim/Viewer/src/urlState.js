@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What is shown, in the address: a link or a reload leads back to the same view.
 
-const FIELDS = { time: Number, speed: Number, colour: String, heat: String, top: Number, walls: String, theme: String, selected: Number, quality: String, labels: v => v !== '0', playing: v => v !== '0' };
+import { SWITCHED } from './overlays/index.js';
+
+const flag = v => v !== '0';
+const FIELDS = {
+    time: Number, speed: Number, colour: String, top: Number, walls: String, theme: String, selected: Number, quality: String, playing: flag,
+    ...Object.fromEntries(SWITCHED.map(kind => [kind.id, kind.choices ? String : flag])),
+};
 
 export function readUrl() {
     const state = {}, query = new URLSearchParams(location.hash.slice(1));

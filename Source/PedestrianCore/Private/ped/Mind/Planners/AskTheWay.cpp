@@ -12,19 +12,18 @@ namespace {
 constexpr float talkDistance = 1.6f; ///< [m]
 constexpr float askSeconds = 6.0f;
 constexpr float followSeconds = 12.0f;
-constexpr std::uint32_t anExit = 0xffffffffu;
 
-/// `object`: that thing. Else `value`: a good, or anExit.
-bool isKnown(Thinker& t, const Goal& goal) {
+/// Of the goal's object, or of what its memo says.
+bool isKnown(Thinker& t, const Goal& goal, const AskTheWayMemo& memo) {
     if (goal.object.valid())
         return t.knows(goal.object) || t.me.knowledge.knows(t.c.world.objects[goal.object].region);
-    if (goal.value == anExit)
+    if (memo.sought == AskTheWayMemo::anExit)
         return chooseExit(t, {}).valid();
-    return choosePoint(t, std::uint16_t(goal.value), {}, Routes::unreachable).valid();
+    return choosePoint(t, std::uint16_t(memo.sought), {}, Routes::unreachable).valid();
 }
 
 /// What somebody who knows the place would answer: the nearest of them.
-ObjectId nearestSuch(Thinker& t, const Goal& goal) {
+ObjectId nearestSuch(Thinker& t, const Goal& goal, const AskTheWayMemo& memo) {
     if (goal.object.valid())
         return goal.object;
     ObjectId best;
@@ -35,12 +34,12 @@ ObjectId nearestSuch(Thinker& t, const Goal& goal) {
             best = id;
         }
     };
-    if (goal.value == anExit) {
+    if (memo.sought == AskTheWayMemo::anExit) {
         const std::size_t exits = t.c.world.objects.ofKind(ObjectKind::Exit).size();
         for (std::size_t i = 0; i < exits; ++i)
             consider(t.c.world.objects.idOf(ObjectKind::Exit, i));
-    } else if (goal.value < t.c.objects.layout.goods.size()) {
-        for (const std::uint16_t p : pointsSelling(t.c.objects, std::uint16_t(goal.value)))
+    } else if (memo.sought < t.c.objects.layout.goods.size()) {
+        for (const std::uint16_t p : pointsSelling(t.c.objects, std::uint16_t(memo.sought)))
             if (pointIsOpen(t.c.objects, t.c.objects.layout.pointObject[p]))
                 consider(t.c.objects.layout.pointObject[p]);
     }
@@ -74,8 +73,8 @@ const SnapshotBody* officerNear(Thinker& t) {
     return best;
 }
 
-void beTold(Thinker& t, const Goal& goal, AgentId by) {
-    const ObjectId answer = nearestSuch(t, goal);
+void beTold(Thinker& t, const Goal& goal, const AskTheWayMemo& memo, AgentId by) {
+    const ObjectId answer = nearestSuch(t, goal, memo);
     MindEvent event;
     event.kind = MindEventKind::Asks;
     event.other = by;
@@ -121,21 +120,19 @@ std::optional<Vec3> unexplored(Thinker& t) {
     return any;
 }
 
-enum AskStep : std::uint8_t { looks, goesToOfficer, asks, goesOn };
-
-Progress askTheWay(Thinker& t, Goal& goal) {
+Progress askTheWay(Thinker& t, Goal& goal, AskTheWayMemo& memo) {
     if (goal.failures > 2 * t.c.mind.mostFailures)
         return Progress::Failed;
-    if (goal.step == asks) { // Has been told by now.
-        beTold(t, goal, t.me.mind.gazeAt);
-        goal.step = looks;
+    if (memo.step == AskStep::Asks) { // Has been told by now.
+        beTold(t, goal, memo, t.me.mind.gazeAt);
+        memo.step = AskStep::Looks;
         return Progress::Done;
     }
     if (const SnapshotBody* officer = officerNear(t)) {
         t.lookAt(officer->id);
         if (!t.isNear(officer->position, talkDistance + 0.4f))
             return t.pushReach(officer->position, talkDistance);
-        goal.step = asks;
+        memo.step = AskStep::Asks;
         return t.pushStand(askSeconds, officer->position);
     }
     if (const ObjectId sign = unreadSign(t); sign.valid() && goal.failures == 0) {
@@ -149,15 +146,15 @@ Progress askTheWay(Thinker& t, Goal& goal) {
     const auto stands = [](const SnapshotBody& b) { return (b.flags & bodyStands) != 0 && (b.flags & bodySits) == 0; };
     if (const SnapshotBody* other = nearestPerson(t, 3.0f, stands)) {
         t.lookAt(other->id);
-        goal.step = asks;
+        memo.step = AskStep::Asks;
         return t.pushStand(askSeconds, other->position);
     }
     // Follow somebody who seems to know where to go.
     const auto walks = [](const SnapshotBody& b) { return lengthSquared(b.velocity) > 1.0f; };
-    if (const SnapshotBody* other = nearestPerson(t, 5.0f, walks); other != nullptr && goal.step != goesOn) {
+    if (const SnapshotBody* other = nearestPerson(t, 5.0f, walks); other != nullptr && memo.step != AskStep::GoesOn) {
         const Vec2 ahead = other->position.xy() + other->velocity * followSeconds;
         if (const auto ground = t.c.world.findGround(toVec3(ahead, t.position().z), 2.0f)) {
-            goal.step = goesOn;
+            memo.step = AskStep::GoesOn;
             MindEvent event;
             event.kind = MindEventKind::Follows;
             event.other = other->id;
@@ -165,7 +162,7 @@ Progress askTheWay(Thinker& t, Goal& goal) {
             return t.pushReach(ground->position, 1.5f);
         }
     }
-    goal.step = looks;
+    memo.step = AskStep::Looks;
     if (const std::optional<Vec3> place = unexplored(t))
         return t.pushReach(*place, 1.0f);
     return t.pushStand(5.0f, {});
@@ -173,6 +170,7 @@ Progress askTheWay(Thinker& t, Goal& goal) {
 
 } // namespace
 
-const Skill askTheWaySkill{Complexity::High, true, isKnown, askTheWay, nullptr};
+constinit const SkillWith<AskTheWayMemo> askTheWaySkill =
+    makeSkill<AskTheWayMemo, askTheWay, isKnown>(Complexity::High, true);
 
 } // namespace ped

@@ -58,36 +58,32 @@ std::optional<Vec3> placeUnder(Thinker& t, ObjectId clock) {
     return std::nullopt;
 }
 
-enum AwaitStep : std::uint8_t { decides, goes, waits };
-
-Progress awaitTrack(Thinker& t, Goal& goal) {
-    if (goal.step == decides && t.need(NeedKind::Tiredness) > ratherSits && goal.failures == 0 &&
+Progress awaitTrack(Thinker& t, Goal& goal, AwaitTrackMemo& memo) {
+    using enum AwaitTrackStep;
+    if (memo.step == Decides && t.need(NeedKind::Tiredness) > ratherSits && goal.failures == 0 &&
         chooseSeat(t, t.c.mind.seatReach)) {
-        Goal rest;
-        rest.type = GoalType::Rest;
-        goal.step = decides;
-        return t.push(rest);
+        return t.push(newGoal<GoalType::Rest>());
     }
-    if (goal.step == decides)
+    if (memo.step == Decides)
         if (const std::optional<Progress> together = t.keepCompany())
             return *together;
-    if (goal.step == decides) {
-        goal.step = waits;
+    if (memo.step == Decides) {
+        memo.step = Waits;
         goal.choice = chooseClock(t);
         if (goal.choice.valid() && goal.failures <= t.c.mind.mostFailures) {
             if (const std::optional<Vec3> place = placeUnder(t, goal.choice)) {
                 goal.target = *place;
-                goal.step = goes;
+                memo.step = Goes;
             }
         }
     }
-    if (goal.step == goes) {
+    if (memo.step == Goes) {
         if (!t.isNear(goal.target, 2.0f) && goal.failures <= t.c.mind.mostFailures)
             return t.pushReach(goal.target, 0.8f, goal.choice);
-        goal.step = waits;
+        memo.step = Waits;
     }
     // Stands a while, then thinks again: by then one may be tired.
-    goal.step = decides;
+    memo.step = Decides;
     if (goal.choice.valid())
         t.lookAt(GazeKind::Clock, t.c.world.objects[goal.choice].position);
     goal.failures = 0;
@@ -97,6 +93,7 @@ Progress awaitTrack(Thinker& t, Goal& goal) {
 
 } // namespace
 
-const Skill awaitAnnouncementSkill{Complexity::High, true, isAnnounced, awaitTrack, nullptr};
+constinit const SkillWith<AwaitTrackMemo> awaitAnnouncementSkill =
+    makeSkill<AwaitTrackMemo, awaitTrack, isAnnounced>(Complexity::High, true);
 
 } // namespace ped

@@ -9,59 +9,37 @@ namespace ped {
 
 namespace {
 
-constexpr std::uint8_t bought = 1; ///< Memo of a purchase.
 /// From here on one is at the place, and asks for the end of its line. [m]
 constexpr float joinDistance = 6.0f;
 /// Where there is no line, people wait so far from the spot. [m]
 constexpr float waitDistance = 1.6f;
-
-bool isOptional(GoalType type) {
-    return type != GoalType::BuyTicket;
-}
-
-NeedKind needOf(GoalType type) {
-    switch (type) {
-    case GoalType::BuyTicket:
-        return NeedKind::Ticket;
-    case GoalType::BuyDrink:
-        return NeedKind::Thirst;
-    case GoalType::BuyFood:
-        return NeedKind::Hunger;
-    default:
-        return NeedKind::Curiosity;
-    }
-}
 
 /// Where one who comes would stand: at the end of the line, or at the spot itself.
 Vec3 approachOf(Thinker& t, ObjectId point, ObjectId queue) {
     return queue.valid() ? endOfLine(t.c.objects, queue).position : customerPlace(t.c.objects, point).position;
 }
 
-bool hasBought(Thinker&, const Goal& goal) {
-    return goal.step == bought;
+bool hasBought(Thinker&, const Goal&, const BuyMemo& memo) {
+    return memo.step == BuyStep::Bought;
 }
 
 /// Nobody sells it, as far as one knows: those who do not know the place look for it.
 Progress seek(Thinker& t, const Goal& goal) {
-    if (t.me.mind.knowsAll || isOptional(goal.type) || goal.failures > t.c.mind.mostFailures)
+    if (t.me.mind.knowsAll || canWait(goal.type) || goal.failures > t.c.mind.mostFailures)
         return Progress::Failed;
-    Goal ask;
-    ask.type = GoalType::AskTheWay;
-    ask.value = std::uint32_t(goodFor(t, goal.type));
-    return t.push(ask);
+    return t.push(newGoal<GoalType::AskTheWay>({AskStep::Looks, t.c.goods.soldFor(goal.type)}));
 }
 
 Progress buy(Thinker& t, Goal& goal) {
     if (t.me.holdings.hasPoint()) { // Step 16: one's turn.
-        Goal transact;
-        transact.type = GoalType::Transact;
+        Goal transact = newGoal<GoalType::Transact>();
         transact.object = t.me.holdings.point;
         return t.push(transact);
     }
     if (goal.failures > t.c.mind.mostFailures)
         return Progress::Failed;
-    const float reach = isOptional(goal.type) ? t.c.mind.optionalReach : Routes::unreachable;
-    const ObjectId point = choosePoint(t, goodFor(t, goal.type), goal.choice, reach); // Steps 1 and 2.
+    const float reach = canWait(goal.type) ? t.c.mind.optionalReach : Routes::unreachable;
+    const ObjectId point = choosePoint(t, t.c.goods.soldFor(goal.type), goal.choice, reach); // Steps 1 and 2.
     if (!point.valid())
         return seek(t, goal);
     goal.choice = point;
@@ -69,11 +47,10 @@ Progress buy(Thinker& t, Goal& goal) {
     const Vec3 approach = approachOf(t, point, queue);
     if (!t.isNear(approach, joinDistance)) // Steps 3 and 4.
         return t.pushReach(approach, 0.7f * joinDistance, point);
-    Goal line; // Steps 5 to 15.
-    line.type = GoalType::Queue;
+    // Steps 5 to 15.
+    Goal line = newGoal<GoalType::Queue>({QueueStep::Comes, canWait(goal.type) ? 1u : 0u});
     line.object = queue.valid() ? queue : point;
     line.choice = point;
-    line.value = isOptional(goal.type) ? 1 : 0;
     return t.push(line);
 }
 
@@ -91,8 +68,8 @@ bool isServed(Thinker& t, const Goal&) {
 }
 
 /// Steps 10 and 11.
-bool waitedTooLong(Thinker& t, const Goal& goal) {
-    return goal.value != 0 && t.secondsIn(goal) > t.me.mind.patience;
+bool waitedTooLong(Thinker& t, const Goal& goal, const QueueMemo& memo) {
+    return memo.canWait != 0 && t.secondsIn(goal) > t.me.mind.patience;
 }
 
 Progress giveUp(Thinker& t, const Goal& goal) {
@@ -103,21 +80,21 @@ Progress giveUp(Thinker& t, const Goal& goal) {
 }
 
 /// A point without a line: whoever is near and finds it free takes it.
-Progress waitForPoint(Thinker& t, Goal& goal) {
+Progress waitForPoint(Thinker& t, const Goal& goal, QueueMemo& memo) {
     const RequestResult* answer = t.me.holdings.answer(RequestKind::ReservePoint);
     if (answer != nullptr && answer->outcome == Outcome::Closed)
         return Progress::Failed;
     const StandPlace place = customerPlace(t.c.objects, goal.object);
     if (pointIsAvailable(t.c.objects, goal.object))
         t.ask(RequestKind::ReservePoint, goal.object);
-    else if (goal.step == 0)
-        goal.step = 1; // Somebody is there: behind it.
+    else
+        memo.step = QueueStep::Stands; // Somebody is there: behind them.
     if (t.isNear(place.position, waitDistance + 0.6f) || !t.walkTo(place.position, waitDistance))
         t.standFacing(place.position, t.waitStyle(t.secondsIn(goal)));
     return Progress::Acts;
 }
 
-Progress joinLine(Thinker& t, Goal& goal) {
+Progress joinLine(Thinker& t, const Goal& goal) {
     const RequestResult* answer = t.me.holdings.answer(RequestKind::JoinQueue);
     if (answer != nullptr && answer->outcome != Outcome::Granted && answer->outcome != Outcome::TooFar) {
         if (answer->outcome == Outcome::Full)
@@ -133,19 +110,19 @@ Progress joinLine(Thinker& t, Goal& goal) {
     return Progress::Acts;
 }
 
-Progress standInLine(Thinker& t, Goal& goal) {
+Progress standInLine(Thinker& t, Goal& goal, QueueMemo& memo) {
     const Holdings& mine = t.me.holdings;
-    if (waitedTooLong(t, goal))
+    if (waitedTooLong(t, goal, memo))
         return giveUp(t, goal);
     if (t.c.world.objects[goal.object].kind != ObjectKind::Queue)
-        return waitForPoint(t, goal);
+        return waitForPoint(t, goal, memo);
     if (!mine.inLine()) {
-        if (goal.step == 1 || (mine.lost & (lostQueue | lostPoint)) != 0)
+        if (memo.step == QueueStep::Stands || (mine.lost & (lostQueue | lostPoint)) != 0)
             return Progress::Failed; // The line is gone.
         return joinLine(t, goal);
     }
-    if (goal.step == 0) {
-        goal.step = 1;
+    if (memo.step == QueueStep::Comes) {
+        memo.step = QueueStep::Stands;
         t.tell(MindEventKind::JoinsQueue, goal.object, float(mine.place));
     }
     if (isMyTurn(t.c.objects, mine))
@@ -165,8 +142,8 @@ void pay(Thinker& t) {
     Goal* purchase = t.parent();
     if (purchase == nullptr)
         return;
-    purchase->step = bought;
-    t.fulfil(needOf(purchase->type));
+    t.tellParent<BuyMemo>([](BuyMemo& memo) { memo.step = BuyStep::Bought; });
+    t.fulfilNeedOf(purchase->type);
     ++t.count.purchases;
     if (purchase->type == GoalType::BuyTicket) {
         ++t.count.tickets;
@@ -180,11 +157,11 @@ void pay(Thinker& t) {
     t.tell(event);
 }
 
-Progress transact(Thinker& t, Goal& goal) {
+Progress transact(Thinker& t, Goal&, TransactMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (!mine.hasPoint())
-        return goal.step == 2 ? Progress::Done : Progress::Failed;
-    if (goal.step == 2) { // Step 18: the spot is given back.
+        return memo.step == TransactStep::Paid ? Progress::Done : Progress::Failed;
+    if (memo.step == TransactStep::Paid) { // Step 18: the spot is given back.
         t.ask(RequestKind::EndService);
         t.stand();
         return Progress::Acts;
@@ -192,14 +169,14 @@ Progress transact(Thinker& t, Goal& goal) {
     const StandPlace place = customerPlace(t.c.objects, mine.point);
     if (mine.served) { // Step 17.
         pay(t);
-        goal.step = 2;
+        memo.step = TransactStep::Paid;
         t.ask(RequestKind::EndService);
         t.stand(place.facing);
         return Progress::Acts;
     }
     if (mine.pointHold == HoldState::Taken) {
-        if (goal.step == 0) {
-            goal.step = 1;
+        if (memo.step == TransactStep::Comes) {
+            memo.step = TransactStep::IsServed;
             t.tell(MindEventKind::BeginsService, mine.point);
         }
         t.keepTo(place, WaitStyle::Patient);
@@ -218,8 +195,10 @@ void endTransact(Thinker& t, const Goal&, PopReason reason) {
 
 } // namespace
 
-const Skill buySkill{Complexity::High, false, hasBought, buy, endBuy};
-const Skill queueSkill{Complexity::Low, false, isServed, standInLine, endLine};
-const Skill transactSkill{Complexity::Low, false, nullptr, transact, endTransact};
+constinit const SkillWith<BuyMemo> buySkill = makeSkill<BuyMemo, buy, hasBought, endBuy>(Complexity::High, false);
+constinit const SkillWith<QueueMemo> queueSkill =
+    makeSkill<QueueMemo, standInLine, isServed, endLine>(Complexity::Low, false);
+constinit const SkillWith<TransactMemo> transactSkill =
+    makeSkill<TransactMemo, transact, nullptr, endTransact>(Complexity::Low, false);
 
 } // namespace ped

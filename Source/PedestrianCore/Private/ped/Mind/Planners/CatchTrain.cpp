@@ -40,7 +40,7 @@ bool wantsTicket(Thinker& t) {
 
 /// What a ticket will cost in time, as far as one can tell from the lines. [s]
 float ticketTime(Thinker& t) {
-    const ObjectId point = choosePoint(t, t.c.goods.ticket, {}, Routes::unreachable);
+    const ObjectId point = choosePoint(t, t.c.goods.soldFor(GoalType::BuyTicket), {}, Routes::unreachable);
     const float wait = point.valid() ? expectedWait(t.c.objects, point) : 0.0f;
     return t.c.mind.ticketSeconds + std::min(wait, longestWait);
 }
@@ -111,21 +111,14 @@ void noteLoss(Thinker& t) {
     mind.announced = 0;
 }
 
-Progress pushGoal(Thinker& t, GoalType type) {
-    Goal goal;
-    goal.type = type;
-    return t.push(goal);
-}
-
 /// Nothing to take for now: walks about and looks again.
 Progress passTime(Thinker& t) {
-    Goal wander;
-    wander.type = GoalType::Wander;
+    Goal wander = newGoal<GoalType::Wander>();
     wander.expiry = t.c.frame + t.c.framesIn(lookAgain);
     return t.push(wander);
 }
 
-Progress catchTrain(Thinker& t, Goal& goal) {
+Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
     Mind& mind = t.me.mind;
     if (t.c.objects.trains.empty())
         return Progress::Failed;
@@ -136,9 +129,9 @@ Progress catchTrain(Thinker& t, Goal& goal) {
     if (!t.hasTrain() && !chooseTrain(t))
         return goal.failures > t.c.mind.mostFailures ? Progress::Failed : passTime(t);
     if (wantsTicket(t) && goal.failures <= t.c.mind.mostFailures)
-        return pushGoal(t, GoalType::BuyTicket);
+        return t.push(newGoal<GoalType::BuyTicket>());
     if (!trackIsKnown(t.c.objects, mind.train))
-        return pushGoal(t, GoalType::AwaitAnnouncement);
+        return t.push(newGoal<GoalType::AwaitAnnouncement>());
     if (!goal.choice.valid() || goal.failures > 0)
         goal.choice = boardingDoor(t.c.objects, mind.train, t.position());
     if (!goal.choice.valid())
@@ -146,27 +139,25 @@ Progress catchTrain(Thinker& t, Goal& goal) {
     const Vec3 door = doorThreshold(t.c.objects, goal.choice).position;
     if (!t.isNear(door, doorNear) || t.me.body.region != t.c.world.objects[goal.choice].region) {
         if (!t.knows(goal.choice) && !t.me.knowledge.knows(t.c.world.objects[goal.choice].region)) {
-            Goal ask;
-            ask.type = GoalType::AskTheWay;
+            Goal ask = newGoal<GoalType::AskTheWay>();
             ask.object = goal.choice;
             return t.push(ask);
         }
         return t.pushReach(door, 0.7f * doorNear, goal.choice);
     }
     // On the platform one looks for the emptiest door near by, once.
-    if (goal.step == 0) {
-        goal.step = 1;
+    if (memo.step == CatchTrainStep::Comes) {
+        memo.step = CatchTrainStep::ChoseDoor;
         goal.choice = boardingDoor(t.c.objects, mind.train, t.position());
     }
-    Goal board;
-    board.type = GoalType::Board;
+    Goal board = newGoal<GoalType::Board>();
     board.object = goal.choice;
     return t.push(board);
 }
 
 // ---- At the door ----
 
-Progress board(Thinker& t, Goal& goal) {
+Progress board(Thinker& t, Goal& goal, BoardMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (!t.hasTrain() || trainIsLost(t))
         return Progress::Failed;
@@ -178,8 +169,8 @@ Progress board(Thinker& t, Goal& goal) {
         t.keepTo(doorThreshold(t.c.objects, goal.object), WaitStyle::Patient, 4.0f);
         return Progress::Acts;
     }
-    if (goal.step == 0) {
-        goal.step = 1;
+    if (memo.step == BoardStep::Comes) {
+        memo.step = BoardStep::Waits;
         t.tell(MindEventKind::BeginsToWait, mine.door, float(mine.doorPlace));
     }
     const StandPlace threshold = doorThreshold(t.c.objects, mine.door);
@@ -200,7 +191,9 @@ void endBoard(Thinker& t, const Goal&, PopReason) {
 
 } // namespace
 
-const Skill catchTrainSkill{Complexity::High, true, nullptr, catchTrain, nullptr};
-const Skill boardSkill{Complexity::Low, false, nullptr, board, endBoard};
+constinit const SkillWith<CatchTrainMemo> catchTrainSkill =
+    makeSkill<CatchTrainMemo, catchTrain>(Complexity::High, true);
+constinit const SkillWith<BoardMemo> boardSkill =
+    makeSkill<BoardMemo, board, nullptr, endBoard>(Complexity::Low, false);
 
 } // namespace ped

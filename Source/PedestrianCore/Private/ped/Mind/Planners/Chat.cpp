@@ -8,22 +8,17 @@ namespace ped {
 
 namespace {
 
-constexpr std::uint8_t talked = 1; ///< Memo.
 /// Whoever is invited is waited for so long. [s]
 constexpr float inviteSeconds = 25.0f;
 
-bool hasTalked(Thinker&, const Goal& goal) {
-    return goal.step == talked;
+bool hasTalked(Thinker&, const Goal&, const ChatMemo& memo) {
+    return memo.step == ChatStep::Talked;
 }
 
 Progress chat(Thinker& t, Goal& goal) {
     const Holdings& mine = t.me.holdings;
-    if (mine.chats()) {
-        Goal talk;
-        talk.type = GoalType::Talk;
-        talk.value = t.lastFrameFor(t.c.mind.chatSeconds);
-        return t.push(talk);
-    }
+    if (mine.chats())
+        return t.push(newGoal<GoalType::Talk>({TalkStep::Waits, t.lastFrameFor(t.c.mind.chatSeconds)}));
     if (goal.failures > 1)
         return Progress::Failed;
     if (mine.isInvited()) {
@@ -63,41 +58,44 @@ AgentId partner(Thinker& t) {
     return {};
 }
 
-Progress finish(Thinker& t, const Goal& goal, AgentId other) {
-    if (goal.step == 1) {
+Progress finish(Thinker& t, const Goal& goal, const TalkMemo& memo, AgentId other) {
+    if (memo.step == TalkStep::Talks) {
         MindEvent event;
         event.kind = MindEventKind::StopsTalking;
         event.other = other;
         event.value = t.secondsIn(goal);
         t.tell(event);
     }
-    if (Goal* above = t.parent())
-        above->step = talked;
+    t.tellParent<ChatMemo>([](ChatMemo& chat) { chat.step = ChatStep::Talked; });
     return Progress::Done;
 }
 
-Progress talk(Thinker& t, Goal& goal) {
+Progress talk(Thinker& t, Goal& goal, TalkMemo& memo) {
     const Holdings& mine = t.me.holdings;
+    const auto end = [&](AgentId other) {
+        return memo.step == TalkStep::Talks ? finish(t, goal, memo, other) : Progress::Failed;
+    };
     if (!mine.chats())
-        return goal.step == 1 ? finish(t, goal, {}) : Progress::Failed;
+        return end({});
     const AgentId other = partner(t);
-    if (other.valid() && goal.step == 0) {
-        goal.step = 1;
+    if (other.valid() && memo.step == TalkStep::Waits) {
+        memo.step = TalkStep::Talks;
         ++t.count.chats;
         MindEvent event;
         event.kind = MindEventKind::BeginsToTalk;
         event.other = other;
         t.tell(event);
     }
-    if (!other.valid() && (goal.step == 1 || t.secondsIn(goal) > inviteSeconds))
-        return goal.step == 1 ? finish(t, goal, {}) : Progress::Failed;
-    if (goal.step == 1)
-        t.fulfil(NeedKind::Sociability);
-    if (t.isPast(goal.value) || (goal.step == 1 && t.need(NeedKind::Sociability) < t.c.mind.chatDone))
-        return finish(t, goal, other);
+    const bool talks = memo.step == TalkStep::Talks;
+    if (!other.valid() && (talks || t.secondsIn(goal) > inviteSeconds))
+        return end({});
+    if (talks)
+        t.fulfilNeedOf(GoalType::Chat);
+    if (t.isPast(memo.until) || (talks && t.need(NeedKind::Sociability) < t.c.mind.chatDone))
+        return finish(t, goal, memo, other);
     if (t.me.path.status == PathStatus::Failed) { // No way leads to its place in the circle.
         clearTarget(t.me.path);
-        return goal.step == 1 ? finish(t, goal, other) : Progress::Failed;
+        return end(other);
     }
     t.keepTo(chatPlace(t.c.objects, mine.chat, mine.chatSlot), WaitStyle::Shifting);
     if (other.valid())
@@ -107,7 +105,7 @@ Progress talk(Thinker& t, Goal& goal) {
 
 } // namespace
 
-const Skill chatSkill{Complexity::High, false, hasTalked, chat, endChat};
-const Skill talkSkill{Complexity::Low, false, nullptr, talk, nullptr};
+constinit const SkillWith<ChatMemo> chatSkill = makeSkill<ChatMemo, chat, hasTalked, endChat>(Complexity::High, false);
+constinit const SkillWith<TalkMemo> talkSkill = makeSkill<TalkMemo, talk>(Complexity::Low, false);
 
 } // namespace ped

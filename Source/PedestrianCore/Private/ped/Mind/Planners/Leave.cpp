@@ -21,12 +21,8 @@ Progress leave(Thinker& t, Goal& goal) {
     const bool noWay = goal.failures > 0 && !isJammed(t, goal.choice);
     if (!goal.choice.valid() || noWay)
         goal.choice = chooseExit(t, noWay ? goal.choice : ObjectId());
-    if (!goal.choice.valid() && !t.me.mind.knowsAll && goal.failures <= t.c.mind.mostFailures) {
-        Goal ask;
-        ask.type = GoalType::AskTheWay;
-        ask.value = 0xffffffffu;
-        return t.push(ask);
-    }
+    if (!goal.choice.valid() && !t.me.mind.knowsAll && goal.failures <= t.c.mind.mostFailures)
+        return t.push(newGoal<GoalType::AskTheWay>({AskStep::Looks, AskTheWayMemo::anExit}));
     if (!goal.choice.valid())
         goal.choice = t.me.mind.home;
     if (!goal.choice.valid()) {
@@ -41,8 +37,7 @@ Progress leave(Thinker& t, Goal& goal) {
     const float reach = std::max(0.8f, 0.45f * width);
     if (!t.isNear(exit.position, reach + 0.3f))
         return t.pushReach(exit.position, reach, goal.choice);
-    Goal out;
-    out.type = GoalType::StepOut;
+    Goal out = newGoal<GoalType::StepOut>();
     out.object = goal.choice;
     return t.push(out);
 }
@@ -56,7 +51,7 @@ Progress stepOut(Thinker& t, Goal& goal) {
 
 } // namespace
 
-const Skill leaveSkill{Complexity::High, true, nullptr, leave, nullptr};
-const Skill stepOutSkill{Complexity::Low, false, nullptr, stepOut, nullptr};
+constinit const SkillWith<NoMemo> leaveSkill = makeSkill<NoMemo, leave>(Complexity::High, true);
+constinit const SkillWith<NoMemo> stepOutSkill = makeSkill<NoMemo, stepOut>(Complexity::Low, false);
 
 } // namespace ped

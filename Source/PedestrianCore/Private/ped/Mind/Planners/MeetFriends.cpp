@@ -9,11 +9,10 @@ namespace ped {
 namespace {
 
 constexpr float greetSeconds = 2.0f;
-constexpr std::uint8_t met = 1; ///< Memo: no more waiting, whatever came of it.
 
-bool hasMet(Thinker& t, const Goal& goal) {
+bool hasMet(Thinker& t, const Goal&, const MeetMemo& memo) {
     const GroupState* group = groupOf(t.c.objects, t.me.holdings);
-    return goal.step == met || group == nullptr || !group->meetingPoint.valid();
+    return memo.step == MeetStep::Met || group == nullptr || !group->meetingPoint.valid();
 }
 
 Progress meet(Thinker& t, Goal& goal) {
@@ -28,10 +27,8 @@ Progress meet(Thinker& t, Goal& goal) {
     const float radius = t.c.world.station.objects.meetingPoints[t.c.world.objects[goal.choice].index].radius;
     if (!mine.atMeeting() && !t.isNear(point, radius + 1.0f))
         return t.pushReach(point, radius + 0.5f, goal.choice);
-    Goal await;
-    await.type = GoalType::Await;
+    Goal await = newGoal<GoalType::Await>({AwaitStep::Waits, t.lastFrameFor(t.c.mind.meetSeconds)});
     await.object = goal.choice;
-    await.value = t.lastFrameFor(t.c.mind.meetSeconds);
     return t.push(await);
 }
 
@@ -40,10 +37,9 @@ void endMeet(Thinker& t, const Goal&, PopReason) {
         t.ask(RequestKind::LeaveMeeting);
 }
 
-Progress await(Thinker& t, Goal& goal) {
+Progress await(Thinker& t, Goal& goal, AwaitMemo& memo) {
     const Holdings& mine = t.me.holdings;
     const GroupState* group = groupOf(t.c.objects, mine);
-    Goal* above = t.parent();
     if (group == nullptr)
         return Progress::Failed;
     if (!mine.atMeeting()) {
@@ -55,12 +51,12 @@ Progress await(Thinker& t, Goal& goal) {
     }
     const bool everybody = group->expected == 0 && mine.atMeeting() &&
                            membersAt(t.c.objects, goal.object, mine.group) >= group->members.size();
-    if (everybody && goal.step == 0) { // Everybody must have seen it before the first one leaves.
-        goal.step = 1;
-        goal.value = t.c.frame + t.c.framesIn(greetSeconds);
+    if (everybody && memo.step == AwaitStep::Waits) { // Everybody must have seen it before the first one leaves.
+        memo.step = AwaitStep::Greets;
+        memo.until = t.c.frame + t.c.framesIn(greetSeconds);
     }
-    if (t.isPast(goal.value)) {
-        const bool together = goal.step == 1;
+    if (t.isPast(memo.until)) {
+        const bool together = memo.step == AwaitStep::Greets;
         t.tell(together ? MindEventKind::MeetsFriends : MindEventKind::GivesUpFriends, goal.object, t.secondsIn(goal));
         if (together) {
             ++t.count.meetings;
@@ -68,8 +64,7 @@ Progress await(Thinker& t, Goal& goal) {
             float& sociability = t.me.mind.need[indexOf(NeedKind::Sociability)];
             sociability = std::max(sociability, 0.7f);
         }
-        if (above != nullptr)
-            above->step = met;
+        t.tellParent<MeetMemo>([](MeetMemo& meeting) { meeting.step = MeetStep::Met; });
         return Progress::Done;
     }
     if (mine.atMeeting())
@@ -81,7 +76,7 @@ Progress await(Thinker& t, Goal& goal) {
 
 } // namespace
 
-const Skill meetSkill{Complexity::High, false, hasMet, meet, endMeet};
-const Skill awaitSkill{Complexity::Low, false, nullptr, await, nullptr};
+constinit const SkillWith<MeetMemo> meetSkill = makeSkill<MeetMemo, meet, hasMet, endMeet>(Complexity::High, false);
+constinit const SkillWith<AwaitMemo> awaitSkill = makeSkill<AwaitMemo, await>(Complexity::Low, false);
 
 } // namespace ped

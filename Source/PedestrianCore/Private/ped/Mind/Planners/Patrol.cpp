@@ -56,27 +56,25 @@ Vec3 pointAt(const PatrolRouteDesc& route, std::uint32_t n) {
     return route.points[k < size ? k : 2 * size - 2 - k];
 }
 
-enum PatrolStep : std::uint8_t { chooses, walks, pauses };
-
-Progress patrol(Thinker& t, Goal& goal) {
-    if (goal.step == chooses) {
+Progress patrol(Thinker& t, Goal& goal, PatrolMemo& memo) {
+    if (memo.step == PatrolStep::Chooses) {
         goal.choice = chooseRoute(t);
         if (!goal.choice.valid())
             return Progress::Failed;
-        goal.value = nearestPoint(t, routeOf(t, goal.choice));
-        goal.step = walks;
+        memo.point = nearestPoint(t, routeOf(t, goal.choice));
+        memo.step = PatrolStep::Walks;
     }
     const PatrolRouteDesc& route = routeOf(t, goal.choice);
-    const Vec3 point = pointAt(route, goal.value);
-    if (goal.step == pauses || goal.failures > 0) { // Or it cannot be reached now: the next one.
-        goal.step = walks;
-        ++goal.value;
+    const Vec3 point = pointAt(route, memo.point);
+    if (memo.step == PatrolStep::Pauses || goal.failures > 0) { // Or it cannot be reached now: the next one.
+        memo.step = PatrolStep::Walks;
+        ++memo.point;
         goal.failures = 0;
         return t.pushStand(std::max(1.0f, route.pause), {}, goal.choice);
     }
     if (t.isNear(point, pointReach + 0.5f)) {
-        goal.step = pauses;
-        return patrol(t, goal);
+        memo.step = PatrolStep::Pauses;
+        return patrol(t, goal, memo);
     }
     return t.pushReach(point, pointReach, goal.choice);
 }
@@ -108,28 +106,28 @@ std::optional<Vec3> choosePost(Thinker& t, Goal& goal) {
     return std::nullopt;
 }
 
-Progress guard(Thinker& t, Goal& goal) {
-    if (goal.step == chooses || goal.failures > 0) {
+Progress guard(Thinker& t, Goal& goal, GuardMemo& memo) {
+    if (memo.step == PatrolStep::Chooses || goal.failures > 0) {
         const std::optional<Vec3> post = choosePost(t, goal);
         goal.failures = 0;
         if (!post)
             return t.pushStand(guardLow, {});
         goal.target = *post;
-        goal.step = walks;
+        memo.step = PatrolStep::Walks;
     }
-    if (goal.step == walks) {
+    if (memo.step == PatrolStep::Walks) {
         if (!t.isNear(goal.target, pointReach + 0.5f))
             return t.pushReach(goal.target, pointReach, goal.choice);
-        goal.step = pauses;
+        memo.step = PatrolStep::Pauses;
         return t.pushStand(t.draw(guardLow, guardHigh), {}, goal.choice);
     }
-    goal.step = chooses;
-    return guard(t, goal);
+    memo.step = PatrolStep::Chooses;
+    return guard(t, goal, memo);
 }
 
 } // namespace
 
-const Skill patrolSkill{Complexity::High, true, stayIsOver, patrol, nullptr};
-const Skill guardSkill{Complexity::High, true, stayIsOver, guard, nullptr};
+constinit const SkillWith<PatrolMemo> patrolSkill = makeSkill<PatrolMemo, patrol, stayIsOver>(Complexity::High, true);
+constinit const SkillWith<GuardMemo> guardSkill = makeSkill<GuardMemo, guard, stayIsOver>(Complexity::High, true);
 
 } // namespace ped

@@ -42,16 +42,14 @@ Progress perform(Thinker& t, Goal& goal) {
     const float radius = t.c.world.station.objects.performanceAreas[area.index].radius;
     if (!t.isNear(area.position, std::max(0.8f, 0.8f * radius)))
         return t.pushReach(area.position, std::max(0.6f, 0.6f * radius), goal.choice);
-    Goal show;
-    show.type = GoalType::Show;
+    Goal show = newGoal<GoalType::Show>({ShowStep::Begins, t.me.mind.stayUntil});
     show.object = goal.choice;
-    show.value = t.me.mind.stayUntil;
     return t.push(show);
 }
 
-Progress show(Thinker& t, Goal& goal) {
+Progress show(Thinker& t, Goal& goal, ShowMemo& memo) {
     const Holdings& mine = t.me.holdings;
-    if (t.isPast(goal.value))
+    if (t.isPast(memo.until))
         return Progress::Done;
     if (!mine.performs()) {
         const RequestResult* answer = mine.answer(RequestKind::StartPerformance);
@@ -61,8 +59,8 @@ Progress show(Thinker& t, Goal& goal) {
         t.stand();
         return Progress::Acts;
     }
-    if (goal.step == 0) {
-        goal.step = 1;
+    if (memo.step == ShowStep::Begins) {
+        memo.step = ShowStep::Performs;
         t.tell(MindEventKind::Performs, goal.object);
     }
     const auto& performers = t.c.objects.areas[t.c.world.objects[goal.object].index].performers;
@@ -85,7 +83,7 @@ void endShow(Thinker& t, const Goal&, PopReason) {
 
 } // namespace
 
-const Skill performSkill{Complexity::High, true, stayIsOver, perform, nullptr};
-const Skill showSkill{Complexity::Low, false, nullptr, show, endShow};
+constinit const SkillWith<NoMemo> performSkill = makeSkill<NoMemo, perform, stayIsOver>(Complexity::High, true);
+constinit const SkillWith<ShowMemo> showSkill = makeSkill<ShowMemo, show, nullptr, endShow>(Complexity::Low, false);
 
 } // namespace ped

@@ -14,10 +14,8 @@ namespace {
 constexpr float nearDistance = 1.5f; // [m]
 constexpr float nearSeconds = 4.0f;  // [s]
 
-/// Friends who fall behind are waited for at most so many seconds on one way. Goal::value counts them, and by `oneBack`
-/// how often one has gone back.
+/// Friends who fall behind are waited for at most so many seconds on one way.
 constexpr std::uint32_t mostWaits = 10;
-constexpr std::uint32_t oneBack = 256;
 
 /// Who is held up for about so long goes back. [s]
 constexpr float backSeconds = 7.0f;
@@ -35,13 +33,13 @@ bool reached(Thinker& t, const Goal& goal) {
 }
 
 /// Waits for a friend who has fallen behind, a second at a time.
-bool lingers(Thinker& t, Goal& goal) {
+bool lingers(Thinker& t, Goal& goal, ReachMemo& memo) {
     if (!t.me.holdings.inGroup())
         return false;
     const std::uint32_t second = std::max(1u, t.c.framesIn(1.0f));
     const bool looks = (t.c.frame + t.me.identity.id.value) % second < t.c.parameters.humanStepFrames;
-    if (looks && goal.value % oneBack < mostWaits && t.waitsForFriend(goal.target)) {
-        ++goal.value;
+    if (looks && memo.waits < mostWaits && t.waitsForFriend(goal.target)) {
+        ++memo.waits;
         goal.pause = std::uint8_t(1.0f / t.c.humanSeconds());
     }
     if (goal.pause == 0)
@@ -53,7 +51,7 @@ bool lingers(Thinker& t, Goal& goal) {
 
 /// Whoever is wedged in does not push for ever: it goes back a few steps, so that others get by, and tries again. Each
 /// has its own patience, so that not all go back at once.
-std::optional<Progress> stepBack(Thinker& t, Goal& goal) {
+std::optional<Progress> stepBack(Thinker& t, Goal& goal, ReachMemo& memo) {
     const Goal* below = t.parent();
     if (below != nullptr && below->type == GoalType::ReachPlace)
         return std::nullopt; // It goes back already.
@@ -61,14 +59,14 @@ std::optional<Progress> stepBack(Thinker& t, Goal& goal) {
     const float patience = backSeconds * (0.7f + 0.1f * float(t.me.identity.id.value % 9u));
     if (t.c.secondsSince(std::min(since, t.c.frame)) < patience)
         return std::nullopt;
-    if (goal.value >= oneBack) { // Held up again: too crowded a way to a place that can be another.
+    if (memo.stepsBack > 0) { // Held up again: too crowded a way to a place that can be another.
         t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);
         return Progress::Failed;
     }
     const std::optional<Vec3> back = t.placeToYield(goal.target);
     if (!back)
         return std::nullopt;
-    goal.value += oneBack;
+    ++memo.stepsBack;
     // That it has been back is known to this goal alone: it must last for long enough to be held up again.
     const std::uint32_t lasts = t.c.frame + t.c.framesIn(backSeconds + t.c.mind.replanSeconds);
     goal.expiry = std::max(goal.expiry, below != nullptr ? std::min(lasts, below->expiry) : lasts);
@@ -78,8 +76,8 @@ std::optional<Progress> stepBack(Thinker& t, Goal& goal) {
     return pushed;
 }
 
-Progress reach(Thinker& t, Goal& goal) {
-    if (lingers(t, goal))
+Progress reach(Thinker& t, Goal& goal, ReachMemo& memo) {
+    if (lingers(t, goal, memo))
         return Progress::Acts;
     if (t.me.path.status == PathStatus::Failed) {
         clearTarget(t.me.path);
@@ -89,7 +87,7 @@ Progress reach(Thinker& t, Goal& goal) {
         return Progress::Failed;
     if (const std::optional<Progress> aside = t.letOut())
         return *aside;
-    if (const std::optional<Progress> back = stepBack(t, goal))
+    if (const std::optional<Progress> back = stepBack(t, goal, memo))
         return *back;
     // No progress for long, and not for having stood before; hemmed in.
     const std::uint32_t since = std::max(t.me.steering.anchorFrame, goal.pushed);
@@ -98,8 +96,8 @@ Progress reach(Thinker& t, Goal& goal) {
         return Progress::Failed;
     }
     if (!t.isNear(goal.target, std::max(nearDistance, goal.radius)))
-        goal.step = 0;
-    else if (float(++goal.step) * t.c.humanSeconds() > nearSeconds)
+        memo.stepsNear = 0;
+    else if (float(++memo.stepsNear) * t.c.humanSeconds() > nearSeconds)
         return Progress::Done;
     return Progress::Acts;
 }
@@ -110,8 +108,8 @@ void endReach(Thinker& t, const Goal&, PopReason reason) {
         clearTarget(t.me.path);
 }
 
-bool stoodLongEnough(Thinker& t, const Goal& goal) {
-    return t.isPast(goal.value);
+bool stoodLongEnough(Thinker& t, const Goal&, const StandMemo& memo) {
+    return t.isPast(memo.until);
 }
 
 Progress standThere(Thinker& t, Goal& goal) {
@@ -127,7 +125,9 @@ Progress standThere(Thinker& t, Goal& goal) {
 
 } // namespace
 
-const Skill reachPlaceSkill{Complexity::Low, true, reached, reach, endReach};
-const Skill standSkill{Complexity::Low, true, stoodLongEnough, standThere, nullptr};
+constinit const SkillWith<ReachMemo> reachPlaceSkill =
+    makeSkill<ReachMemo, reach, reached, endReach>(Complexity::Low, true);
+constinit const SkillWith<StandMemo> standSkill =
+    makeSkill<StandMemo, standThere, stoodLongEnough>(Complexity::Low, true);
 
 } // namespace ped

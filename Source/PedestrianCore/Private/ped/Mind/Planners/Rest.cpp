@@ -11,17 +11,15 @@ namespace ped {
 
 namespace {
 
-constexpr std::uint8_t rested = 1; ///< Memo.
 /// From here on the way to a seat is a matter of steps. [m]
 constexpr float seatNear = 0.5f;
 /// So near to one's seat, and not before it after a try, one sees that somebody stands in the way. [m]
 constexpr float seatInView = 1.5f;
-/// Seats with somebody before them that are given up before one does without. Goal::value counts times that one found
-/// oneself short of it: the first time one tries once more.
+/// Seats with somebody before them that are given up before one does without.
 constexpr std::uint32_t mostBlockedSeats = 3;
 
-bool hasRested(Thinker&, const Goal& goal) {
-    return goal.step == rested;
+bool hasRested(Thinker&, const Goal&, const RestMemo& memo) {
+    return memo.step == RestStep::Rested;
 }
 
 /// Until when one may sit.
@@ -30,25 +28,28 @@ std::uint32_t sitUntil(Thinker& t, const Goal& goal) {
 }
 
 /// Somebody stands before the seat or in the way to it, and does not go: another one may have it.
-Progress giveUpSeat(Thinker& t, Goal& goal) {
+Progress giveUpSeat(Thinker& t, Goal& goal, RestMemo& memo) {
     t.me.knowledge.note(NoticeKind::WayBlocked, t.me.holdings.seat, {}, t.c.frame);
     t.ask(RequestKind::LeaveSeat);
     t.stand();
     goal.choice = {};
-    return goal.value >= 2 * mostBlockedSeats ? Progress::Failed : Progress::Acts;
+    memo.seats.stoppedShort = 0;
+    ++memo.seats.givenUp;
+    return memo.seats.givenUp >= mostBlockedSeats ? Progress::Failed : Progress::Acts;
 }
 
-Progress approachSeat(Thinker& t, Goal& goal, Vec3 front) {
-    if (wayWasBarred(t, t.me.holdings.seat)) { // Since one chose it.
-        goal.value += 2 - goal.value % 2;      // Both tries.
-        return giveUpSeat(t, goal);
+Progress approachSeat(Thinker& t, Goal& goal, RestMemo& memo, Vec3 front) {
+    if (wayWasBarred(t, t.me.holdings.seat)) // Since one chose it.
+        return giveUpSeat(t, goal, memo);
+    if (t.isNear(front, seatInView)) {
+        if (memo.seats.stoppedShort != 0)
+            return giveUpSeat(t, goal, memo);
+        memo.seats.stoppedShort = 1;
     }
-    if (t.isNear(front, seatInView) && ++goal.value % 2 == 0)
-        return giveUpSeat(t, goal);
     return t.pushReach(front, 0.25f, t.me.holdings.seat);
 }
 
-Progress rest(Thinker& t, Goal& goal) {
+Progress rest(Thinker& t, Goal& goal, RestMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (goal.failures > t.c.mind.mostFailures)
         return Progress::Failed;
@@ -71,14 +72,12 @@ Progress rest(Thinker& t, Goal& goal) {
     goal.choice = mine.seat;
     const StandPlace front = seatFront(t.c.objects, mine.seat, mine.seatSlot);
     if (!t.isNear(front.position, seatNear))
-        return approachSeat(t, goal, front.position);
-    Goal sit;
-    sit.type = GoalType::Sit;
+        return approachSeat(t, goal, memo, front.position);
+    Goal sit = newGoal<GoalType::Sit>({SitStep::Comes, sitUntil(t, goal)});
     sit.object = mine.seat;
     sit.target = front.position;
     sit.radius = 1.5f;
     sit.precondition = Precondition::NearTarget;
-    sit.value = sitUntil(t, goal);
     const Progress pushed = t.push(sit);
     t.top().expiry = Goal::never; // Nobody stops sitting but by rising.
     return pushed;
@@ -91,22 +90,20 @@ void endRest(Thinker& t, const Goal&, PopReason) {
 
 // ---- On the seat ----
 
-enum SitStep : std::uint8_t { comes, sits, rises };
-
 void command(Thinker& t, Action action, Vec2 facing) {
     t.stand(facing);
     t.me.command.action = action;
 }
 
-Progress sit(Thinker& t, Goal& goal) {
+Progress sit(Thinker& t, Goal& goal, SitMemo& memo) {
     const Holdings& mine = t.me.holdings;
     const bool seated = isSeated(t.me.motion.motion);
     if (!mine.hasSeat() && !seated)
         return Progress::Failed;
     const Vec2 facing = mine.hasSeat() ? seatPlace(t.c.objects, mine.seat, mine.seatSlot).facing : t.me.body.forward;
-    const bool over = t.isPast(goal.value) || !mine.hasSeat() ||
-                      (goal.step == sits && t.need(NeedKind::Tiredness) <= t.c.mind.rested);
-    if (goal.step == comes) {
+    const bool over = t.isPast(memo.until) || !mine.hasSeat() ||
+                      (memo.step == SitStep::Sits && t.need(NeedKind::Tiredness) <= t.c.mind.rested);
+    if (memo.step == SitStep::Comes) {
         if (mine.seatHold != HoldState::Taken) {
             const RequestResult* answer = mine.answer(RequestKind::TakeSeat);
             if (answer != nullptr && answer->outcome != Outcome::Granted)
@@ -114,34 +111,33 @@ Progress sit(Thinker& t, Goal& goal) {
             t.ask(RequestKind::TakeSeat, mine.seat, mine.seatSlot);
         }
         if (t.me.motion.motion == MotionId::Sit) {
-            goal.step = sits;
+            memo.step = SitStep::Sits;
             ++t.count.rests;
-            t.fulfil(NeedKind::Tiredness);
+            t.fulfilNeedOf(GoalType::Rest);
             t.tell(MindEventKind::SitsDown, goal.object);
         } else if (over) {
-            goal.step = rises;
+            memo.step = SitStep::Rises;
         }
         command(t, Action::SitDown, facing);
         return Progress::Acts;
     }
-    if (goal.step == sits && !over) {
-        t.fulfil(NeedKind::Tiredness);
+    if (memo.step == SitStep::Sits && !over) {
+        t.fulfilNeedOf(GoalType::Rest);
         command(t, Action::SitDown, facing);
         return Progress::Acts;
     }
-    if (goal.step == sits && !t.hasRoomToRise()) { // Somebody stands before the seat.
+    if (memo.step == SitStep::Sits && !t.hasRoomToRise()) { // Somebody stands before the seat.
         command(t, Action::SitDown, facing);
         return Progress::Acts;
     }
-    if (goal.step == sits)
+    if (memo.step == SitStep::Sits)
         t.tell(MindEventKind::Rises, goal.object, t.spare());
-    goal.step = rises;
+    memo.step = SitStep::Rises;
     if (seated) {
         command(t, Action::StandUp, facing);
         return Progress::Acts;
     }
-    if (Goal* above = t.parent())
-        above->step = rested;
+    t.tellParent<RestMemo>([](RestMemo& rest) { rest.step = RestStep::Rested; });
     return Progress::Done;
 }
 
@@ -153,7 +149,7 @@ void endSit(Thinker& t, const Goal&, PopReason) {
 
 } // namespace
 
-const Skill restSkill{Complexity::High, false, hasRested, rest, endRest};
-const Skill sitSkill{Complexity::Low, false, nullptr, sit, endSit};
+constinit const SkillWith<RestMemo> restSkill = makeSkill<RestMemo, rest, hasRested, endRest>(Complexity::High, false);
+constinit const SkillWith<SitMemo> sitSkill = makeSkill<SitMemo, sit, nullptr, endSit>(Complexity::Low, false);
 
 } // namespace ped

@@ -33,26 +33,26 @@ std::optional<Vec3> somewhere(Thinker& t) {
     return std::nullopt;
 }
 
-Progress wander(Thinker& t, Goal& goal) {
+Progress wander(Thinker& t, Goal& goal, WanderMemo& memo) {
     if (const std::optional<Progress> together = t.keepCompany())
         return *together;
-    if (goal.step == 1 || goal.failures > t.c.mind.mostFailures) {
-        goal.step = 0;
+    if (memo.step == WanderStep::Pauses || goal.failures > t.c.mind.mostFailures) {
+        memo.step = WanderStep::Chooses;
         goal.failures = 0;
-        t.fulfil(NeedKind::Curiosity);
+        t.fulfilNeedOf(goal.type);
         return t.pushStand(t.draw(5.0f, 20.0f), {});
     }
-    if (!goal.step || goal.failures > 0) {
+    if (memo.step == WanderStep::Chooses || goal.failures > 0) {
         if (const std::optional<Vec3> place = somewhere(t)) {
             goal.target = *place;
-            goal.step = 2;
+            memo.step = WanderStep::Goes;
         } else {
             return t.pushStand(5.0f, {});
         }
     }
     if (t.isNear(goal.target, 1.5f)) {
-        goal.step = 1;
-        return wander(t, goal);
+        memo.step = WanderStep::Pauses;
+        return wander(t, goal, memo);
     }
     return t.pushReach(goal.target, 1.0f);
 }
@@ -94,25 +94,23 @@ std::optional<Vec3> viewOf(Thinker& t, ObjectId sight) {
     return std::nullopt;
 }
 
-enum SightStep : std::uint8_t { choosesSight, goesToSight, looksAtSight };
-
-Progress sightsee(Thinker& t, Goal& goal) {
+Progress sightsee(Thinker& t, Goal& goal, SightseeMemo& memo) {
     if (!t.here().zone.valid())
         return t.pushStand(2.0f, {});
     if (const std::optional<Progress> together = t.keepCompany())
         return *together;
     if (goal.failures > t.c.mind.mostFailures) {
         goal.failures = 0;
-        goal.step = choosesSight;
+        memo.step = SightseeStep::Chooses;
         return t.pushStand(10.0f, {});
     }
-    if (goal.step == looksAtSight && goal.failures == 0) {
-        goal.step = choosesSight;
-        t.fulfil(NeedKind::Curiosity);
+    if (memo.step == SightseeStep::Looks && goal.failures == 0) {
+        memo.step = SightseeStep::Chooses;
+        t.fulfilNeedOf(goal.type);
         const Vec3 sight = goal.choice.valid() ? t.c.world.objects[goal.choice].position : Vec3{};
         return t.pushStand(t.draw(lookLow, lookHigh), sight, goal.choice);
     }
-    if (goal.step == choosesSight || goal.failures > 0) {
+    if (memo.step == SightseeStep::Chooses || goal.failures > 0) {
         goal.choice = chooseSight(t, goal.choice);
         const std::optional<Vec3> place = goal.choice.valid() ? viewOf(t, goal.choice) : somewhere(t);
         if (!place) {
@@ -120,18 +118,19 @@ Progress sightsee(Thinker& t, Goal& goal) {
             return t.pushStand(5.0f, {});
         }
         goal.target = *place;
-        goal.step = goesToSight;
+        memo.step = SightseeStep::Goes;
     }
     if (t.isNear(goal.target, 2.0f)) {
-        goal.step = looksAtSight;
-        return sightsee(t, goal);
+        memo.step = SightseeStep::Looks;
+        return sightsee(t, goal, memo);
     }
     return t.pushReach(goal.target, 1.2f, goal.choice);
 }
 
 } // namespace
 
-const Skill wanderSkill{Complexity::High, true, stayIsOver, wander, nullptr};
-const Skill sightseeSkill{Complexity::High, true, stayIsOver, sightsee, nullptr};
+constinit const SkillWith<WanderMemo> wanderSkill = makeSkill<WanderMemo, wander, stayIsOver>(Complexity::High, true);
+constinit const SkillWith<SightseeMemo> sightseeSkill =
+    makeSkill<SightseeMemo, sightsee, stayIsOver>(Complexity::High, true);
 
 } // namespace ped

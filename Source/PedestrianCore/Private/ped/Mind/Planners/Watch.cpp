@@ -7,10 +7,8 @@ namespace ped {
 
 namespace {
 
-constexpr std::uint8_t watched = 1; ///< Memo.
-
-bool hasWatched(Thinker&, const Goal& goal) {
-    return goal.step == watched;
+bool hasWatched(Thinker&, const Goal&, const WatchMemo& memo) {
+    return memo.step == WatchStep::Watched;
 }
 
 Progress watch(Thinker& t, Goal& goal) {
@@ -23,10 +21,8 @@ Progress watch(Thinker& t, Goal& goal) {
             return Progress::Failed;         // Over before one was there.
         if (!t.isNear(place.position, 0.8f)) // Step 3.
             return t.pushReach(place.position, 0.4f, mine.area);
-        Goal observe;
-        observe.type = GoalType::Observe;
+        Goal observe = newGoal<GoalType::Observe>({ObserveStep::Comes, t.lastFrameFor(t.c.mind.optionalSeconds)});
         observe.object = mine.area;
-        observe.value = t.lastFrameFor(t.c.mind.optionalSeconds);
         return t.push(observe);
     }
     if (!goal.choice.valid() || !performanceIsOn(t.c.objects, goal.choice))
@@ -55,26 +51,26 @@ void endWatch(Thinker& t, const Goal&, PopReason) {
         t.ask(RequestKind::LeaveSpot);
 }
 
-Progress observe(Thinker& t, Goal& goal) {
+Progress observe(Thinker& t, Goal& goal, ObserveMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (!mine.hasSpot())
-        return goal.step == watched ? Progress::Done : Progress::Failed;
+        return memo.step == ObserveStep::Watches ? Progress::Done : Progress::Failed;
     if (mine.spotHold != HoldState::Taken)
         t.ask(RequestKind::RegisterSpot, mine.area, mine.spot);
     const Vec3 stage = t.c.world.objects[mine.area].position;
-    if (goal.step == 0 && mine.spotHold == HoldState::Taken) {
-        goal.step = 1;
+    if (memo.step == ObserveStep::Comes && mine.spotHold == HoldState::Taken) {
+        memo.step = ObserveStep::Watches;
         ++t.count.performancesWatched;
         t.tell(MindEventKind::BeginsToWatch, mine.area);
     }
-    if (goal.step == 1)
-        t.fulfil(NeedKind::Attraction); // Step 5.
-    const bool over = !performanceIsOn(t.c.objects, mine.area) || t.isPast(goal.value) ||
-                      (goal.step == 1 && t.need(NeedKind::Attraction) < t.c.mind.bored);
+    const bool watches = memo.step == ObserveStep::Watches;
+    if (watches)
+        t.fulfilNeedOf(GoalType::Watch); // Step 5.
+    const bool over = !performanceIsOn(t.c.objects, mine.area) || t.isPast(memo.until) ||
+                      (watches && t.need(NeedKind::Attraction) < t.c.mind.bored);
     if (over) { // Steps 6 and 7.
         t.tell(MindEventKind::StopsWatching, mine.area, t.secondsIn(goal));
-        if (Goal* above = t.parent())
-            above->step = watched;
+        t.tellParent<WatchMemo>([](WatchMemo& watching) { watching.step = WatchStep::Watched; });
         return Progress::Done;
     }
     t.keepTo(spotPlace(t.c.objects, mine.area, mine.spot), WaitStyle::Patient); // Step 4.
@@ -84,7 +80,8 @@ Progress observe(Thinker& t, Goal& goal) {
 
 } // namespace
 
-const Skill watchSkill{Complexity::High, false, hasWatched, watch, endWatch};
-const Skill observeSkill{Complexity::Low, false, nullptr, observe, nullptr};
+constinit const SkillWith<WatchMemo> watchSkill =
+    makeSkill<WatchMemo, watch, hasWatched, endWatch>(Complexity::High, false);
+constinit const SkillWith<ObserveMemo> observeSkill = makeSkill<ObserveMemo, observe>(Complexity::Low, false);
 
 } // namespace ped

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// A station that grows with its people: the same ground, booths, machines, benches, stages, doors and trains for each,
-/// whatever their number. What a crowd costs can then be compared over four powers of ten.
+/// A railway terminal that grows with its people: the same ground, booths, machines, benches, performance areas, doors
+/// and trains for each person, whatever their number. What a crowd costs can then be compared over four powers of ten.
 ///
 /// A bay is for a hundred people: 24 m of a hall with a ticket office, a shop, machines and benches, stairs down to a
 /// platform with a track, a door to the street. Ten bays make a concourse (one region), as large as that of Penn
@@ -18,7 +18,7 @@ namespace pedsim {
 inline constexpr std::uint32_t peopleInBay = 100;
 inline constexpr std::uint32_t baysInConcourse = 10;
 
-/// With a population of `people` at the start (rounded up to whole bays for the ground), a timetable, arrivals.
-ped::StationDesc terminalFor(std::uint32_t people);
+/// A terminal with a timetable, arrivals, and a population of `people` at the start; its ground is in whole bays.
+ped::StationDesc growingTerminal(std::uint32_t people);
 
 } // namespace pedsim

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "Bench/Terminal.h"
+#include "Bench/GrowingTerminal.h"
 
 #include "ped/Station/StationValidate.h"
 #include "ped/World/Planner.h"
@@ -12,12 +12,12 @@
 
 namespace {
 
-using pedsim::terminalFor;
+using pedsim::growingTerminal;
 
 std::unique_ptr<ped::World> built(std::uint32_t people) {
     ped::BuildOptions options;
     options.detour = false;
-    ped::WorldResult result = ped::buildWorld(terminalFor(people), options);
+    ped::WorldResult result = ped::buildWorld(growingTerminal(people), options);
     EXPECT_FALSE(result.diagnostics.hasErrors()) << people;
     EXPECT_EQ(result.diagnostics.items().size(), 0u) << people << ": no warnings either";
     return std::move(result.world);
@@ -30,14 +30,14 @@ double groundOf(const ped::World& world) {
     return area;
 }
 
-TEST(Terminal, GivesEverybodyTheSameGround) {
+TEST(GrowingTerminal, GivesEverybodyTheSameGround) {
     const double each = groundOf(*built(1000)) / 1000.0;
     EXPECT_NEAR(each, 8.5, 0.8);
     for (const std::uint32_t people : {100u, 300u, 2000u, 3000u})
         EXPECT_NEAR(groundOf(*built(people)) / people, each, 0.05 * each) << people;
 }
 
-TEST(Terminal, IsOnePieceWithEverythingInReach) {
+TEST(GrowingTerminal, IsOnePieceWithEverythingInReach) {
     // One concourse; a row behind with a short one; two columns (from 20 concourses on, where only the plan is
     // checked).
     for (const std::uint32_t people : {100u, 1000u, 2500u}) {
@@ -56,9 +56,9 @@ TEST(Terminal, IsOnePieceWithEverythingInReach) {
     }
 }
 
-TEST(Terminal, HasWhatPeopleWantForEveryHundred) {
+TEST(GrowingTerminal, HasWhatPeopleWantForEveryHundred) {
     for (const std::uint32_t people : {100u, 1000u, 20000u, 100000u}) {
-        const ped::StationDesc station = terminalFor(people);
+        const ped::StationDesc station = growingTerminal(people);
         const std::size_t bays = people / pedsim::peopleInBay;
         EXPECT_EQ(station.objects.ticketBooths.size(), bays);
         EXPECT_EQ(station.objects.vendingMachines.size(), 3 * bays);
@@ -73,9 +73,9 @@ TEST(Terminal, HasWhatPeopleWantForEveryHundred) {
     }
 }
 
-TEST(Terminal, IsAboutSquare) {
+TEST(GrowingTerminal, IsAboutSquare) {
     ped::Box2 box;
-    for (const ped::RegionDesc& region : terminalFor(100000).regions)
+    for (const ped::RegionDesc& region : growingTerminal(100000).regions)
         for (const ped::Vec2 p : region.footprint)
             box.grow(p);
     EXPECT_NEAR(box.size().x / box.size().y, 1.0f, 0.35f);

@@ -43,7 +43,7 @@ struct SchemeStats {
     double quadtreeShare() const; ///< Of the legs that needed a search.
 };
 
-struct PathStats {
+struct PathSurvey {
     MapCounts maps;
     std::size_t pairs = 0;              ///< Drawn.
     std::size_t connected = 0;          ///< Of them, with a way between them.
@@ -52,7 +52,7 @@ struct PathStats {
     std::array<SchemeStats, 6> schemes; ///< By SearchScheme.
 };
 
-struct PathStatsOptions {
+struct PathSurveyOptions {
     std::size_t pairs = 1000;
     std::uint64_t seed = 1;
     std::function<void(double)> progress; ///< Told the share that is done; may be empty. One call at a time.
@@ -61,6 +61,6 @@ struct PathStatsOptions {
 MapCounts countMaps(const ped::World& world);
 
 /// Places uniformly over the walkable ground of the whole station. The figures but for times do not depend on threads.
-PathStats measurePaths(const ped::World& world, ped::Executor& executor, const PathStatsOptions& options);
+PathSurvey measurePaths(const ped::World& world, ped::Executor& executor, const PathSurveyOptions& options);
 
 } // namespace pedsim

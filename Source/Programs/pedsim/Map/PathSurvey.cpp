@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "Map/PathStats.h"
+#include "Map/PathSurvey.h"
 
 #include "Host/Clocks.h"
 
@@ -86,7 +86,7 @@ Answer ask(const ped::World& world, const Pair& pair, ped::SearchScheme scheme, 
     return answer;
 }
 
-void askAll(const ped::World& world, ped::Executor& executor, const PathStatsOptions& options,
+void askAll(const ped::World& world, ped::Executor& executor, const PathSurveyOptions& options,
             std::vector<Pair>& pairs) {
     std::vector<ped::PlannerScratch> scratches(executor.workerCount());
     std::vector<ped::PlannedPath> paths(executor.workerCount());
@@ -182,8 +182,8 @@ MapCounts countMaps(const ped::World& world) {
     return counts;
 }
 
-PathStats measurePaths(const ped::World& world, ped::Executor& executor, const PathStatsOptions& options) {
-    PathStats stats;
+PathSurvey measurePaths(const ped::World& world, ped::Executor& executor, const PathSurveyOptions& options) {
+    PathSurvey stats;
     stats.maps = countMaps(world);
     const PlaceDrawer places(world);
     if (places.empty())

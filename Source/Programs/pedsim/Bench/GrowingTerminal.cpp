@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "Bench/Terminal.h"
+#include "Bench/GrowingTerminal.h"
 
 #include "Scenes/SceneParts.h"
 
@@ -162,12 +162,12 @@ private:
     /// What people come together for, and what tells them where things are.
     void gatherings() {
         if (number_ % 2 == 0) {
-            ped::PerformanceAreaDesc stage;
-            stage.name = name("Stage");
-            stage.center = at(18.0f, 7.0f, 0.0f);
-            stage.radius = 1.6f;
-            stage.facing = 90.0f;
-            o_.performanceAreas.push_back(std::move(stage));
+            ped::PerformanceAreaDesc area;
+            area.name = name("Stage");
+            area.center = at(18.0f, 7.0f, 0.0f);
+            area.radius = 1.6f;
+            area.facing = 90.0f;
+            o_.performanceAreas.push_back(std::move(area));
         }
         o_.meetingPoints.push_back({name("Meeting Point"), at(8.0f, 21.0f, 0.0f), 1.5f});
         o_.clocks.push_back({name("Clock"), at(12.0f, 27.9f, 3.4f), 30.0f});
@@ -239,7 +239,7 @@ private:
 
 } // namespace
 
-ped::StationDesc terminalFor(std::uint32_t people) {
+ped::StationDesc growingTerminal(std::uint32_t people) {
     ped::StationDesc station;
     station.name = fmt::format("Terminal for {}", people);
     station.population.initial = static_cast<std::int32_t>(people);

@@ -2,15 +2,28 @@
 // Density and flow over the floor: now, or over the whole recording.
 
 import * as THREE from 'three';
-import { FRUIN, flowOf } from './colours.js';
-import { X, Y, REGION } from './recording.js';
+import { FRUIN, densityLegend, flowLegend, flowOf } from '../colours.js';
+import { X, Y, REGION } from '../recording.js';
 
 const CELL = 0.5;   // [m]
-const REACH = 4;    // Cells around a person that its density is spread over.
+const REACH = 4;    // Cells around a person that their density is spread over.
 const SIGMA = 0.75; // [m]
 const UPDATE_SECONDS = 0.2;
 
-export class HeatMaps {
+const MEAN_NOTE = 'People per m², mean over the recording; Fruin’s levels of service on walkways.';
+
+export default {
+    id: 'heat',
+    label: 'Heat map',
+    key: 'h',
+    help: 'heat map',
+    default: 'none',
+    choices: [['none', 'None'], ['density', 'Density now'], ['mean', 'Mean density'], ['flow', 'Flow']],
+    legend: value => ({ density: densityLegend, mean: () => densityLegend(MEAN_NOTE), flow: flowLegend }[value]?.() ?? null),
+    create: ({ recording, station }) => new HeatMaps(recording, station),
+};
+
+class HeatMaps {
     constructor(recording, station) {
         this.recording = recording;
         this.station = station;
@@ -61,9 +74,9 @@ export class HeatMaps {
         return c < 0 ? 0 : this.now[this.levelOf(region)][c];
     }
 
-    /** Called every frame; `needed`: colours ask for densities too. */
-    update(crowd, time, needed) {
-        if (this.mode !== 'density' && !needed)
+    /** `densityWanted`: colours ask for densities too. */
+    update({ crowd, time, densityWanted }) {
+        if (this.mode !== 'density' && !densityWanted)
             return;
         const wall = performance.now() / 1000;
         if (wall - this.last < UPDATE_SECONDS && time === this.lastTime)
@@ -104,7 +117,7 @@ export class HeatMaps {
         });
     }
 
-    /** Adds one decoded group to the maps of the whole recording; the timeline's scan calls it. */
+    /** Adds one decoded group to the maps of the whole recording. */
     scan(group) {
         const cells = this.w * this.h;
         this.people ??= this.station.levels.map(() => new Float32Array(cells));
@@ -122,6 +135,8 @@ export class HeatMaps {
         if ((this.mode === 'mean' || this.mode === 'flow') && performance.now() - (this.painted ?? 0) > 700)
             this.paintScan();
     }
+    /** The whole recording has been looked through. */
+    scanEnded() { this.paintScan(); }
     paintScan() {
         if (!this.people || this.scanned === 0)
             return;
