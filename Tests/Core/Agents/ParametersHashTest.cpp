@@ -34,6 +34,13 @@ TEST(ParametersHash, NoticesAChangeInEveryPart) {
         [](Parameters& p) { p.navigation.pathBudget += 1; },
         [](Parameters& p) { p.navigation.pathBudgetShare += 0.01f; },
         [](Parameters& p) { p.navigation.persistence += 0.1f; },
+        [](Parameters& p) { p.navigation.nearSeconds += 0.1f; },
+        [](Parameters& p) { p.perception.shows = 1; },
+        [](Parameters& p) { p.locomotion.model = 0; },
+        [](Parameters& p) { p.locomotion.model = 1; },
+        [](Parameters& p) { p.locomotion.rule.model = 1; },
+        [](Parameters& p) { p.locomotion.rule.enterDensity = 1.0f; },
+        [](Parameters& p) { p.locomotion.simple.separation += 1.0f; },
     };
     std::set<std::uint64_t> hashes;
     for (const auto& change : changes) {

@@ -5,7 +5,7 @@
 #include "ped/Agents/Fragments.h"
 #include "ped/Base/DetMath.h"
 #include "ped/Base/Random.h"
-#include "ped/Motor/Act.h"
+#include "ped/Motor/Obey.h"
 #include "ped/Motor/StaticContact.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ public:
             seen.push_back(snapshotOf(identity_[i], body[i]));
         crowd_.build(seen);
         const StepContext context{*world_, crowd_, congestion_, parameters_, 0};
-        act(context, identity_, command, body, motion_);
+        obey(context, identity_, command, body, motion_);
     }
 
     /// The least gap between two bodies. [m]

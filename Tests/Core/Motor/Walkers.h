@@ -7,9 +7,9 @@
 #include "Shared/RandomGround.h"
 #include "Shared/Stations.h"
 
-#include "ped/Motor/Act.h"
 #include "ped/Motor/GroundFollowing.h"
 #include "ped/Motor/Kinematics.h"
+#include "ped/Motor/Obey.h"
 #include "ped/Motor/Repertoire.h"
 #include "ped/Motor/StaticContact.h"
 
@@ -43,7 +43,7 @@ public:
         return body.size() - 1;
     }
     void step() {
-        act({world_, crowd_, congestion_, parameters, frame}, identity, command, body, motion);
+        obey({world_, crowd_, congestion_, parameters, frame}, identity, command, body, motion);
         ++frame;
     }
     float seconds() const { return float(frame) / parameters.framesPerSecond; }

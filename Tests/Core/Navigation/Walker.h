@@ -6,11 +6,22 @@
 
 #include "Shared/Stations.h"
 
+#include "ped/Agents/Individuality.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Navigation/FollowPath.h"
 #include "ped/Navigation/PlanPaths.h"
 
 #include <vector>
+
+namespace ped {
+
+/// With the patience that somebody has unless it was set.
+inline Heading followPath(const StepContext& context, const Identity& identity, const Body& body, Steering& steering,
+                          Path& path) {
+    return followPath(context, identity, body, patienceOf(identity.id), steering, path);
+}
+
+} // namespace ped
 
 namespace ped::test {
 

@@ -28,7 +28,7 @@ TEST(RoutineA, LeavesAFreeWayAlone) {
     const MotorCommand command = people.ask(me, avoidObstacles);
     EXPECT_EQ(command.direction, (Vec2{1, 0}));
     EXPECT_EQ(command.speed, 1.34f);
-    EXPECT_EQ(people.memory.flags, 0);
+    EXPECT_EQ(people.memory.reasons(), 0);
 }
 
 TEST(RoutineA, TurnsToTheFreeSideOfAnObstacle) {
@@ -41,7 +41,7 @@ TEST(RoutineA, TurnsToTheFreeSideOfAnObstacle) {
     People people(station);
     const std::size_t me = people.add({10, 6}, {1.34f, 0});
     const MotorCommand command = people.ask(me, offTheGoal);
-    EXPECT_TRUE(people.memory.flags & steeredA);
+    EXPECT_TRUE(people.memory.reasons() & steeredA);
     // The box reaches from y = 5.6 to 6.8: the way round is shorter on the right.
     EXPECT_LT(turned(command, {1, 0}), -10.0f);
     EXPECT_GT(turned(command, {1, 0}), -90.0f);
@@ -98,7 +98,7 @@ TEST(RoutineB, TurnsTighterNearAWall) {
         avoidObstaclesInTurn(s, c);
     });
     EXPECT_LT(command.speed, 1.34f);
-    EXPECT_TRUE(people.memory.flags & steeredB);
+    EXPECT_TRUE(people.memory.reasons() & steeredB);
     EXPECT_EQ(command.direction, (Vec2{0, 1}));
 }
 
@@ -114,7 +114,7 @@ TEST(RoutineB, DegeneratesToATurnOnTheSpot) {
         avoidObstaclesInTurn(s, c);
     });
     EXPECT_LT(command.speed, 0.5f);
-    EXPECT_TRUE(people.memory.flags & steeredB);
+    EXPECT_TRUE(people.memory.reasons() & steeredB);
 }
 
 // ---- C
@@ -129,7 +129,7 @@ TEST(RoutineC, ForceIsThePapers) {
     const float force = p.repulsiveness * (2.0f / least) / (2.0f - least);
     EXPECT_NEAR(command.speed, 1.34f - force / p.inertia * p.step, 1e-5f);
     EXPECT_NEAR(turned(command, {1, 0}), 0.0f, 1e-3f);
-    EXPECT_TRUE(people.memory.flags & steeredC);
+    EXPECT_TRUE(people.memory.reasons() & steeredC);
 }
 
 TEST(RoutineC, CrowdingFactorSpreadsPeopleOut) {
@@ -199,7 +199,7 @@ TEST(RoutineD, LeavesThoseWhoPassAtADistance) {
     people.add({12, 7.0f}, {-1.34f, 0});
     const MotorCommand command = people.ask(me, avoidOncoming);
     EXPECT_EQ(command.direction, (Vec2{1, 0}));
-    EXPECT_EQ(people.memory.flags, 0);
+    EXPECT_EQ(people.memory.reasons(), 0);
 }
 
 TEST(RoutineD, WhoComesFirstHurriesAndTheOtherPassesBehind) {
@@ -263,7 +263,7 @@ TEST(RoutineE, SpeedIsTheOneWhoseSafeAreaEndsAtTheNext) {
         EXPECT_NEAR(depth, gap, 2e-3f);
         EXPECT_EQ(command.braking, 1);
         EXPECT_EQ(command.guarded, 1);
-        EXPECT_TRUE(people.memory.flags & steeredE);
+        EXPECT_TRUE(people.memory.reasons() & steeredE);
     }
 }
 
@@ -285,7 +285,7 @@ TEST(RoutineE, LeavesFreeWaysAlone) {
     const MotorCommand command = people.ask(me, avoidDanger);
     EXPECT_EQ(command.speed, 1.34f);
     EXPECT_EQ(command.direction, (Vec2{1, 0}));
-    EXPECT_EQ(people.memory.flags, 0);
+    EXPECT_EQ(people.memory.reasons(), 0);
     EXPECT_EQ(command.guarded, 1); // The one beside me is near.
 }
 
@@ -363,7 +363,7 @@ TEST(RoutineF, ReturnsToTheOriginalDirection) {
         verifyDirection(s, c);
     });
     EXPECT_EQ(command.direction, (Vec2{1, 0}));
-    EXPECT_TRUE(people.memory.flags & steeredF);
+    EXPECT_TRUE(people.memory.reasons() & steeredF);
     EXPECT_EQ(command.speed, 1.34f);
 }
 
@@ -384,7 +384,7 @@ TEST(RoutineF, HasNothingToDoBeforeAnybodyTurned) {
     const std::size_t me = people.add({19.4f, 6}, {1.34f, 0});
     const MotorCommand command = people.ask(me, verifyDirection);
     EXPECT_EQ(command.direction, (Vec2{1, 0}));
-    EXPECT_EQ(people.memory.flags, 0);
+    EXPECT_EQ(people.memory.reasons(), 0);
 }
 
 // ---- Order
@@ -397,12 +397,12 @@ TEST(React, RunsTheConfiguredRoutinesInOrder) {
     ASSERT_TRUE(parseRoutineOrder("D", order));
     people.parameters().reactive.order = order;
     people.ask(me, react);
-    EXPECT_EQ(people.memory.flags, steeredD);
+    EXPECT_EQ(people.memory.reasons(), steeredD);
     ASSERT_TRUE(parseRoutineOrder("CABFED", order));
     people.parameters().reactive.order = order;
     people.memory = {};
     people.ask(me, react);
-    EXPECT_TRUE(people.memory.flags & steeredE);
+    EXPECT_TRUE(people.memory.reasons() & steeredE);
 }
 
 TEST(React, OrdersAreReadAndWritten) {

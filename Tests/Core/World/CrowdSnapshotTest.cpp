@@ -52,6 +52,28 @@ std::vector<AgentId> bruteForce(const World& world, const std::vector<SnapshotBo
     return ids;
 }
 
+TEST(CrowdSnapshot, ShowsWhatBodiesShowOnlyWhereAsked) {
+    const World& world = test::shippedWorld("TicketHall");
+    for (const std::size_t threads : {1u, 4u}) {
+        test::ThreadExecutor executor(threads);
+        CrowdSnapshot snapshot(world);
+        auto crowd = randomCrowd(world, 5000, 3);
+        std::reverse(crowd.begin(), crowd.end());
+        snapshot.build(crowd, executor);
+        EXPECT_EQ(snapshot.shows(17), 0) << "nobody asked";
+        std::vector<std::uint16_t> shows;
+        for (const SnapshotBody& b : crowd)
+            shows.push_back(std::uint16_t(b.id.value % 1000));
+        snapshot.buildShows(crowd, shows, executor);
+        for (std::size_t i = 0; i < snapshot.size(); ++i)
+            ASSERT_EQ(snapshot.shows(i), snapshot.body(i).id.value % 1000);
+        snapshot.visitWithin(crowd[0].position, crowd[0].region, 5.0f,
+                             [&](const SnapshotBody& b) { EXPECT_EQ(snapshot.showsOf(b), b.id.value % 1000); });
+        snapshot.build(crowd, executor);
+        EXPECT_EQ(snapshot.shows(17), 0) << "of this frame, nobody asked";
+    }
+}
+
 TEST(CrowdSnapshot, FindsTheNearestInTheFanAsBruteForceDoes) {
     for (const char* name : {"TwoLevels", "TicketHall"}) {
         const World& world = test::shippedWorld(name);

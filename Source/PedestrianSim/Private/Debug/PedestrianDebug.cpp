@@ -5,6 +5,8 @@
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 
+#include "ped/Reactive/Routines.h"
+
 #include <utility>
 
 namespace
@@ -12,15 +14,15 @@ namespace
 /** Above the ground, so that lines are seen. [m] */
 constexpr float Lift = 0.1f;
 
-FString RoutinesOf(std::uint8_t Flags)
+FString RoutinesOf(uint32 Reasons)
 {
 	FString Text;
-	const TCHAR Letters[] = {TEXT('A'), TEXT('B'), TEXT('C'), TEXT('D'), TEXT('E'), TEXT('F')};
-	for (int32 Bit = 0; Bit < 6; ++Bit)
+	for (std::size_t Index = 0; Index < ped::routineCount; ++Index)
 	{
-		if (Flags & (1 << Bit))
+		const ped::RoutineInfo& Routine = ped::routineInfo(static_cast<ped::Routine>(Index));
+		if (Reasons & Routine.reason)
 		{
-			const TCHAR Letter[2] = {Letters[Bit], 0};
+			const TCHAR Letter[2] = {static_cast<TCHAR>(Routine.letter), 0};
 			Text += Letter;
 		}
 	}
@@ -58,7 +60,7 @@ void PedestrianDebug::Draw(const UPedestrianSubsystem& Subsystem, int32 Level)
 			if (Level > 1)
 			{
 				const FString Text = FString::Printf(TEXT("%d %s"), static_cast<int32>(Chunk.identity[Row].id.value),
-													 *RoutinesOf(Chunk.steering[Row].flags));
+													 *RoutinesOf(Chunk.steering[Row].reasons()));
 				DrawDebugString(World, Feet + FVector(0.0, 0.0, 180.0), Text, nullptr, FColor::White, 0.0f);
 			}
 		}

@@ -110,6 +110,7 @@ bool UPedestrianTypeAsset::CopyShippedType()
 	Patience = Shipped->patience;
 	StayLow = Shipped->stayLow;
 	StayHigh = Shipped->stayHigh;
+	Locomotion = PedestrianText::ToEngine(std::string(ped::locomotionName(Shipped->locomotion)));
 	Needs.Reset();
 	for (const ped::NeedDesc& Need : Shipped->needs)
 	{
@@ -135,6 +136,7 @@ ped::PersonTypeDesc UPedestrianTypeAsset::Describe() const
 	Out.patience = Patience;
 	Out.stayLow = StayLow;
 	Out.stayHigh = StayHigh;
+	Out.locomotion = ped::findLocomotion(PedestrianText::ToCore(Locomotion)).value_or(ped::LocomotionKind::Routines);
 	if (!Agenda.IsEmpty())
 	{
 		Out.agenda.clear();
@@ -172,6 +174,13 @@ EDataValidationResult UPedestrianTypeAsset::IsDataValid(FDataValidationContext& 
 			LOCTEXT("BasedOn",
 					"{0}: no type that ships is called {1}. Try commuter, tourist, performer, police, soldier."),
 			FText::FromString(GetName()), FText::FromString(BasedOn)));
+		Result = EDataValidationResult::Invalid;
+	}
+	if (!ped::findLocomotion(PedestrianText::ToCore(Locomotion)))
+	{
+		Context.AddError(
+			FText::Format(LOCTEXT("Locomotion", "{0}: no model of locomotion is called {1}. Try routines."),
+						  FText::FromString(GetName()), FText::FromString(Locomotion)));
 		Result = EDataValidationResult::Invalid;
 	}
 	if (Describe().agenda.empty())

@@ -5,6 +5,7 @@
 #include "MassEntityTypes.h"
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Traits.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Mind/Knowledge.h"
 #include "ped/Mind/Mind.h"
@@ -108,6 +109,13 @@ struct PEDESTRIANSIM_API FPedestrianKnowledgeFragment : public FMassFragment
 {
 	GENERATED_BODY()
 	ped::Knowledge Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianTraitsFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Traits Value;
 };
 
 /** Where somebody was one simulation frame ago: what is shown lies between there and now. */

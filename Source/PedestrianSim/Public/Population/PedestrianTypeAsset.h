@@ -148,6 +148,10 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (Units = "s", ClampMin = "0"))
 	float StayHigh = 1800.0f;
 
+	/** Which model moves them among others, by its name ("routines", "simple"): see Docs/Model/Locomotion.md. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
+	FString Locomotion = TEXT("routines");
+
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
 	TArray<FPedestrianNeedGrowth> Needs;
 

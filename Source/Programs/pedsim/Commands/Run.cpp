@@ -55,6 +55,7 @@ struct RunOptions {
     std::optional<float> seconds;
     std::uint64_t seed = 1;
     std::string order = "CABFED";
+    std::string model;                ///< Of everybody's locomotion; empty: as their types say.
     std::vector<std::string> errands; ///< Empty: people have minds.
     std::string summary;
     std::string save;
@@ -96,6 +97,13 @@ int refuseScene(const std::string& name) {
     return exitBadInput;
 }
 
+std::vector<std::string_view> modelNames() {
+    std::vector<std::string_view> names;
+    for (const auto& model : ped::enumNames(ped::LocomotionKind{}))
+        names.push_back(model.text);
+    return names;
+}
+
 /// Wrong combinations; exitDone where all is well.
 int checkUsage(const RunOptions& options) {
     ped::RoutineOrder order;
@@ -103,6 +111,9 @@ int checkUsage(const RunOptions& options) {
         return refuseUsage("run", fmt::format("--order: '{}' is not an order of the reactive routines: letters A to F, "
                                               "each at most once, as in CABFED.",
                                               options.order));
+    if (!options.model.empty() && !ped::findLocomotion(options.model))
+        return refuseUsage("run", fmt::format("--model: there is no model of locomotion '{}'. Models: {}.",
+                                              options.model, fmt::join(modelNames(), ", ")));
     if (options.seconds && !(*options.seconds > 0.0f && *options.seconds <= longestSeconds))
         return refuseUsage("run", "--seconds: more than 0 and at most a million.");
     if (!options.scene.empty() && !options.input.station.empty())
@@ -234,6 +245,8 @@ int run(const RunOptions& options) {
     simulationOptions.seed = options.seed;
     simulationOptions.parameters = ped::stationParameters(input.world->station.simulation);
     ped::parseRoutineOrder(options.order, simulationOptions.parameters.reactive.order);
+    if (const auto model = ped::findLocomotion(options.model))
+        simulationOptions.parameters.locomotion.model = static_cast<std::int32_t>(*model);
     simulationOptions.trace = &timer;
     ped::Simulation simulation(*input.world, executor, simulationOptions);
     if (options.restore.empty())
@@ -276,6 +289,9 @@ CommandBody declareRun(Arguments& arguments) {
                 fmt::format("Simulated time; default {:.0f}, or what the scene is worth", defaultSeconds))
         .whole("--seed", options->seed, "Of all random draws", 0, largestSeed)
         .text("--order", options->order, "Order of the reactive routines; those left out are off")
+        .text("--model", options->model,
+              fmt::format("Model that moves everybody among others, whatever their types say: {}",
+                          fmt::join(modelNames(), ", ")))
         .words("--errands", options->errands, {randomErrands, placeErrands},
                "People without minds, who walk between random points or the station's places")
         .text("--scene", options->scene, "A scene instead of a station (see --scenes)")

@@ -12,6 +12,7 @@
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Objects/Population.h"
+#include "ped/Reactive/Routines.h"
 #include "ped/Simulation/OutsideEvents.h"
 #include "ped/World/World.h"
 
@@ -114,9 +115,9 @@ SimulationSource::SimulationSource(const ped::Simulation& simulation, const RunM
 
 ped::Value SimulationSource::info() const {
     const ped::Parameters& p = simulation_.parameters();
-    static constexpr const char* steering[] = {
-        "A obstacle ahead",    "B obstacle in a turn", "C keeping apart",      "D somebody oncoming",
-        "E dangerously close", "F verifying the way",  "passing a passageway", "arriving"};
+    // As many as a sample has bits.
+    const auto reasons = ped::reasonNames();
+    const std::span<const char* const> steering = std::span(reasons).first(8);
     static constexpr const char* series[] = {"collisions between people",
                                              "collisions with obstacles",
                                              "people who left",

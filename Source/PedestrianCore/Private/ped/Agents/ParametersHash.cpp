@@ -69,15 +69,24 @@ std::uint64_t hashNavigation(std::uint64_t hash, const NavigationParameters& p) 
     return hashBytes(bytesOf(p).subspan(sizeof(SearchOptions)), hashSearch(hash, p.search));
 }
 
+/// Structs of structs of words.
+std::uint64_t hashLocomotion(std::uint64_t hash, const LocomotionParameters& p) {
+    static_assert(sizeof(LocomotionParameters) == 4 + sizeof(LocomotionRule) + sizeof(SimpleParameters),
+                  "Hash the new member, too.");
+    return hashWords(combineHash(hash, static_cast<std::uint32_t>(p.model)), p.rule, p.simple);
+}
+
 } // namespace
 
 std::uint64_t parametersHash(const Parameters& p) {
     static_assert(sizeof(Parameters) == 8 + sizeof(TraitParameters) + sizeof(PerceptionParameters) +
                                             sizeof(MotorParameters) + sizeof(ReactiveParameters) +
-                                            sizeof(NavigationParameters) + sizeof(PassageParameters),
+                                            sizeof(NavigationParameters) + sizeof(PassageParameters) +
+                                            sizeof(LocomotionParameters),
                   "Hash the new member, too.");
     std::uint64_t hash = hashBytes(bytesOf(p.framesPerSecond), p.humanStepFrames);
     hash = hashWords(hash, p.traits, p.perception, p.motor, p.passage);
+    hash = hashLocomotion(hash, p.locomotion);
     hash = hashReactive(hash, p.reactive);
     return hashNavigation(hash, p.navigation);
 }

@@ -7,7 +7,7 @@ bool parseRoutineOrder(std::string_view text, RoutineOrder& out) {
     RoutineOrder order;
     unsigned seen = 0;
     for (const char letter : text) {
-        if (letter < 'A' || letter > 'F')
+        if (letter < 'A' || letter >= 'A' + int(routineCount))
             return false;
         const unsigned bit = 1u << (letter - 'A');
         if (seen & bit)

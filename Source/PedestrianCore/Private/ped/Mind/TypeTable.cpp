@@ -31,6 +31,7 @@ PersonType compile(const PersonTypeDesc& desc, float humanSeconds) {
     type.patience = desc.patience;
     type.stayLow = desc.stayLow;
     type.stayHigh = desc.stayHigh;
+    type.locomotion = desc.locomotion;
     type.knowsAll = desc.knowledge == KnowledgeKind::Everything;
     type.onDuty = isOnDuty(desc);
     type.performs = isOnAgenda(desc, ActivityKind::Perform);

@@ -10,10 +10,6 @@ namespace ped {
 
 namespace {
 
-/// Bodies that overlap get apart by so much a frame, each. [m]
-constexpr float apart = 0.005f;
-/// Kept between bodies that touch. [m]
-constexpr float bodySkin = 5e-4f;
 /// Of distances that are compared. [m]
 constexpr float rounding = 1e-4f;
 
@@ -28,6 +24,8 @@ bool isAllowed(const HalfPlanes& planes, Vec2 step) {
 
 void addPeople(const StepContext& context, AgentId self, const Body& body, float reach, HalfPlanes& planes) {
     const Vec2 here = body.position.xy();
+    const float bodySkin = context.parameters.motor.bodySkin;
+    const float apart = context.parameters.motor.apart;
     const float range = body.radius + context.crowd.widest() + bodySkin + 2.0f * reach + rounding;
     context.crowd.visitWithin(body.position, body.region, range, [&](const SnapshotBody& other) {
         if (other.id == self || (other.flags & bodySits))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Navigation/Errands.h"
 
+#include "ped/Agents/Individuality.h"
 #include "ped/Base/Random.h"
 #include "ped/Navigation/PlanPaths.h"
 
@@ -12,23 +13,12 @@ namespace ped {
 
 namespace {
 
-constexpr float roamDistance = 15.0f; ///< Random places are at least so far away, where the world is that big. [m]
-constexpr float roamPause = 3.0f;     ///< Longest stay at a random place. [s]
-constexpr int roamTries = 8;
-constexpr int spreadTries = 4;
-constexpr float retrySeconds = 1.0f; ///< After a failed search. [s]
-/// Who cannot get nearer than this to a place for so long has been there: somebody else stands on it.
-constexpr float nearDistance = 1.5f; // [m]
-constexpr float nearSeconds = 3.0f;  // [s]
-constexpr int waitStyleCount = 4;
-constexpr std::uint64_t waitStyleDraw = 1000; ///< Of the stream of traits; bodies take the first few.
-
 class ErrandRunner {
 public:
     ErrandRunner(const StepContext& context, const PlaceLists& places, const Identity& identity, Body& body, Path& path,
                  Errand& errand, MotorCommand& command)
-        : context_(context), places_(places), identity_(identity), body_(body), path_(path), errand_(errand),
-          command_(command) {}
+        : context_(context), p_(context.parameters.navigation), places_(places), identity_(identity), body_(body),
+          path_(path), errand_(errand), command_(command) {}
 
     void run() {
         if (errand_.kind == ErrandKind::Mind)
@@ -75,12 +65,12 @@ private:
             return false;
         }
         const float away = distance(body_.position.xy(), path_.target.xy());
-        if (away > nearDistance) {
+        if (away > p_.nearDistance) {
             errand_.nearSteps = 0;
             return false;
         }
         errand_.nearSteps = std::uint8_t(std::min(255, errand_.nearSteps + 1));
-        return float(errand_.nearSteps) * context_.humanSeconds() > nearSeconds;
+        return float(errand_.nearSteps) * context_.humanSeconds() > p_.nearSeconds;
     }
 
     void arrive() {
@@ -88,7 +78,7 @@ private:
         errand_.nearSteps = 0;
         clearTarget(path_);
         if (errand_.kind == ErrandKind::Roam) {
-            errand_.pauseLeft = draw(0.0f, roamPause);
+            errand_.pauseLeft = draw(0.0f, p_.roamPause);
             return;
         }
         const auto places = list();
@@ -108,14 +98,14 @@ private:
     void giveUp() {
         errand_.blocked = std::uint16_t(std::min(0xffff, errand_.blocked + 1));
         clearTarget(path_);
-        errand_.pauseLeft = errand_.kind == ErrandKind::Roam ? 0.0f : retrySeconds;
+        errand_.pauseLeft = errand_.kind == ErrandKind::Roam ? 0.0f : p_.retrySeconds;
     }
 
     void setOff() {
         const auto target = errand_.kind == ErrandKind::Roam ? somewhere() : nextPlace();
         if (!target) {
             giveUp();
-            errand_.pauseLeft = retrySeconds;
+            errand_.pauseLeft = p_.retrySeconds;
             wait();
             return;
         }
@@ -141,7 +131,7 @@ private:
             return std::nullopt;
         std::optional<GroundPoint> best;
         float farthest = 0.0f;
-        for (int i = 0; i < roamTries; ++i) {
+        for (int i = 0; i < p_.roamTries; ++i) {
             const GroundPoint p =
                 randomGround(context_.world, identity_.seed, identity_.id, errand_.draws, Purpose::Errand);
             const float away = distance(p.position, body_.position);
@@ -149,7 +139,7 @@ private:
                 continue;
             best = p;
             farthest = away;
-            if (away >= roamDistance)
+            if (away >= p_.roamDistance)
                 break;
         }
         return best;
@@ -166,7 +156,7 @@ private:
         const auto middle = context_.world.findGround(place.position, 1.0f);
         if (!middle || place.spread <= 0.0f)
             return middle;
-        for (int i = 0; i < spreadTries; ++i) {
+        for (int i = 0; i < p_.spreadTries; ++i) {
             const Vec2 offset{draw(-place.spread, place.spread), draw(-place.spread, place.spread)};
             if (lengthSquared(offset) > place.spread * place.spread)
                 continue;
@@ -178,24 +168,18 @@ private:
         return middle;
     }
 
-    /// The same for one person always.
-    WaitStyle waitStyle() const {
-        RandomStream random(identity_.seed, identity_.id, Purpose::Traits);
-        random.seek(waitStyleDraw);
-        return WaitStyle(random.bits() % std::uint32_t(waitStyleCount));
-    }
-
     void wait() {
         command_.action = Action::Wait;
         command_.speed = 0.0f;
         command_.direction = body_.forward;
         command_.lookAt = {};
         command_.braking = 0;
-        command_.waitStyle = waitStyle();
+        command_.waitStyle = waitStyleOf(identity_);
         body_.flags |= bodyStands;
     }
 
     const StepContext& context_;
+    const NavigationParameters& p_;
     const PlaceLists& places_;
     const Identity& identity_;
     Body& body_;

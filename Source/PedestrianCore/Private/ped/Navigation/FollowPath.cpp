@@ -12,34 +12,11 @@ namespace ped {
 
 namespace {
 
-/// Individuals lose patience at different times: not all at once leave a queue, and planning has an even load.
-/// 0.75 to 1.25, by a hash of the id (multiplication by 2^32 over the golden ratio).
-float patience(AgentId id) {
-    return 0.75f + 0.5f * float((id.value * 2654435769u) >> 16) * (1.0f / 65536.0f);
-}
-
-/// How many waypoints ahead of the present one are tried, the farthest first.
-constexpr int lookAhead = 3;
-/// Human steps between two looks ahead, and the distance to a waypoint from which on every step is one. [m]
-constexpr std::uint32_t lookSteps = 3;
-constexpr float lookDistance = 0.6f;
-/// Detailed arrival ends so far outside of its range. [m]
-constexpr float detailSlack = 0.5f;
-/// Somebody this near to a waypoint goes on to the next, seen or not. [m]
-constexpr float atWaypoint = 0.12f;
-/// Who waits for a path while walking goes on straight: so far ahead, so long at most, and when faster than this.
-constexpr float coastDistance = 1.5f; // [m]
-constexpr float coastSeconds = 1.5f;  // [s]
-constexpr float coastSpeed = 0.3f;    // [m/s]
-/// Crowds at a portal nearer than this are no news: one is in them. [m]
-constexpr float choiceDistance = 4.0f;
-/// A crowd that counts for less is no reason to look for another way. [m]
-constexpr float noticeableCost = 2.0f;
-
 class Follower {
 public:
-    Follower(const StepContext& context, const Identity& identity, const Body& body, Steering& steering, Path& path)
-        : context_(context), world_(context.world), p_(context.parameters.navigation), patience_(patience(identity.id)),
+    Follower(const StepContext& context, const Identity& identity, const Body& body, float patience, Steering& steering,
+             Path& path)
+        : context_(context), world_(context.world), p_(context.parameters.navigation), patience_(patience),
           progress_(identity.minded ? p_.mindedProgress : p_.progressDistance), body_(body), steering_(steering),
           path_(path), at_(onGround(world_, {body.region, body.position.xy()})) {}
 
@@ -85,7 +62,7 @@ private:
             steering_.anchorFrame = context_.frame;
             return;
         }
-        // Who has just been given a way had no time yet to make progress on it.
+        // Anyone who has just been given a way had no time yet to make progress on it.
         const std::uint32_t since = std::max(steering_.anchorFrame, path_.plannedFrame);
         if (path_.status == PathStatus::Ready && since <= context_.frame &&
             olderThan(since, p_.stuckSeconds * patience_))
@@ -99,14 +76,14 @@ private:
 
     /// No leg at hand: goes on as before, as far as that is clear.
     Heading coast() const {
-        const Vec2 ahead = body_.position.xy() + body_.forward * coastDistance;
-        if (body_.speed < coastSpeed || olderThan(path_.requestFrame, coastSeconds) ||
+        const Vec2 ahead = body_.position.xy() + body_.forward * p_.coastDistance;
+        if (body_.speed < p_.coastSpeed || olderThan(path_.requestFrame, p_.coastSeconds) ||
             !clearWay(world_, at_, {body_.region, ahead}))
             return {};
         Heading h;
         h.known = true;
         h.point = ahead;
-        h.distance = coastDistance;
+        h.distance = p_.coastDistance;
         h.beyond = body_.forward;
         return h;
     }
@@ -117,16 +94,16 @@ private:
         path_.lost = 0;
         Heading h = heading();
         const Vec2 p = body_.position.xy();
-        if (dot(h.point - p, h.beyond) > 0.3f)
+        if (dot(h.point - p, h.beyond) > p_.passOnDistance)
             return h;
-        const Vec2 ahead = p + h.beyond * coastDistance;
+        const Vec2 ahead = p + h.beyond * p_.coastDistance;
         if (!clearWay(world_, at_, {body_.region, ahead})) {
             Heading other = coast();
             if (other.known)
                 return other;
         }
         h.point = ahead;
-        h.distance = coastDistance;
+        h.distance = p_.coastDistance;
         return h;
     }
 
@@ -136,18 +113,18 @@ private:
         const bool look = looksUp();
         if (path_.detailed || path_.around) {
             // Strictly: every waypoint in turn.
-            const float radius = path_.detailed ? 0.5f * p_.waypointRadius : p_.waypointRadius;
+            const float radius = path_.detailed ? p_.detailWaypointShare * p_.waypointRadius : p_.waypointRadius;
             while (int(path_.cursor) < end && (near(path_.cursor, radius) || (!path_.detailed && passed(path_.cursor))))
                 ++path_.cursor;
         } else if (look) {
-            for (int i = std::min(end, int(path_.cursor) + lookAhead); i > int(path_.cursor); --i) {
+            for (int i = std::min(end, int(path_.cursor) + p_.lookAhead); i > int(path_.cursor); --i) {
                 if (sees(std::size_t(i))) {
                     path_.cursor = std::uint8_t(i);
                     path_.lost = 0;
                     return;
                 }
             }
-            if (int(path_.cursor) < end && near(path_.cursor, atWaypoint))
+            if (int(path_.cursor) < end && near(path_.cursor, p_.atWaypoint))
                 ++path_.cursor;
         }
         if (look)
@@ -158,8 +135,8 @@ private:
     /// lost, and near to a waypoint.
     bool looksUp() const {
         const std::uint32_t step = context_.frame / context_.parameters.humanStepFrames;
-        return path_.lost > 0 || step % lookSteps == 0 || path_.plannedFrame == context_.frame ||
-               (path_.cursor != last() && near(path_.cursor, lookDistance));
+        return path_.lost > 0 || step % p_.lookSteps == 0 || path_.plannedFrame == context_.frame ||
+               (path_.cursor != last() && near(path_.cursor, p_.lookDistance));
     }
 
     /// Whether a waypoint lies behind on the way to the next, and that is in sight.
@@ -171,7 +148,7 @@ private:
         return distanceSquared(path_.point[i], body_.position.xy()) < radius * radius;
     }
 
-    /// Who strays from the way looks for another: somebody pushed it round a corner, or through a portal.
+    /// People who stray from the way look for another: somebody pushed them round a corner, or through a portal.
     void noteSight(bool seen) {
         path_.lost = seen ? std::uint8_t(0) : std::uint8_t(std::min(255, path_.lost + 1));
         if (!seen && float(path_.lost) * context_.humanSeconds() > p_.lostSeconds) {
@@ -191,7 +168,7 @@ private:
             path_.arrived = 1;
             return;
         }
-        if (away > p_.detailRange + detailSlack)
+        if (away > p_.detailRange + p_.detailSlack)
             path_.detailed = 0; // Pushed away again.
         if (path_.detailed || away > p_.detailRange || path_.passing || !obstaclesAroundTarget())
             return;
@@ -220,8 +197,8 @@ private:
         const Vec2 p = body_.position.xy();
         if (path_.exit.valid()) {
             const Portal& portal = world_.topology.portals[path_.exit.index()];
-            if (distance(p, portal.center.xy()) > choiceDistance &&
-                crowdCost(context_, portal, path_.region, p) > noticeableCost) {
+            if (distance(p, portal.center.xy()) > p_.choiceDistance &&
+                crowdCost(context_, portal, path_.region, p) > p_.noticeableCost) {
                 requestPath(path_, context_.frame);
                 return;
             }
@@ -272,9 +249,9 @@ private:
 
 } // namespace
 
-Heading followPath(const StepContext& context, const Identity& identity, const Body& body, Steering& steering,
-                   Path& path) {
-    return Follower(context, identity, body, steering, path).run();
+Heading followPath(const StepContext& context, const Identity& identity, const Body& body, float patience,
+                   Steering& steering, Path& path) {
+    return Follower(context, identity, body, patience, steering, path).run();
 }
 
 } // namespace ped

@@ -79,10 +79,11 @@ Fan openFan(const Situation& s, const Heading& heading) {
     // People keep their place between the walls: not all of them take the inside of a bend.
     const Width now = widthAt(s, here, p.width);
     const float room = 0.5f * now.whole() - inset;
-    const float place = room > 0.05f ? std::clamp(0.5f * (now.right - now.left) / room, -1.0f, 1.0f) : 0.0f;
+    const float place = room > p.leastRoom ? std::clamp(0.5f * (now.right - now.left) / room, -1.0f, 1.0f) : 0.0f;
     fan.lane = (middle + half * place) / ahead;
     fan.width = std::max(now.whole(), there.whole());
-    // With people coming the other way, everybody keeps to the right half: who overtakes on the left blocks both.
+    // With people coming the other way, everybody keeps to the right half: anyone who overtakes on the left blocks
+    // both.
     if (s.memory.twoWaySteps > 0 && there.whole() > p.twoWayWidth) {
         fan.left = middle / ahead;
         fan.lane = std::min(fan.lane, (middle - p.twoWayShare * half) / ahead);
@@ -133,7 +134,7 @@ void navigatePassage(Situation& s, const Heading& heading, MotorCommand& command
         return;
     s.inPassage = true;
     s.passageWidth = fan.width;
-    s.memory.flags |= steeredPassage;
+    s.memory.note(steeredPassage);
     s.fanRight = directionAt(s, fan.right);
     s.fanLeft = directionAt(s, fan.left);
     const float straight = fan.lane;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Navigation/PassagewaySelection.h"
 
-#include "ped/Base/Random.h"
 #include "ped/Base/Segment.h"
 #include "ped/Navigation/Congestion.h"
 
@@ -144,7 +143,7 @@ private:
             crossingPoint(context_, identity_, portal, portal.sideIn(query_.from.region), query_.radius, from, c.next);
         c.behind = std::max(0.0f, onward.metres - distance(portal.center.xy(), middle)) + distance(c.crossing, c.next);
         const NavigationParameters& p = context_.parameters.navigation;
-        c.to = distance(from, c.crossing) * (1.0f + p.taste * tasteFor(identity_, c.portal.value));
+        c.to = distance(from, c.crossing) * (1.0f + p.taste * tasteFor(identity_, taste::portal + c.portal.value));
         if (c.portal == query_.entry)
             c.to += p.turnBackCost;
         c.crowd = crowdCost(context_, portal, query_.from.region, from);
@@ -221,31 +220,25 @@ private:
 
 } // namespace
 
-float tasteFor(const Identity& identity, std::uint32_t thing) {
-    RandomStream random(identity.seed, identity.id, Purpose::Choice);
-    random.seek(thing);
-    return 2.0f * random.uniform() - 1.0f;
-}
-
 float crowdCost(const StepContext& context, const Portal& portal, RegionId region, Vec2 from) {
     const NavigationParameters& p = context.parameters.navigation;
     const float away = distance(from, portal.center.xy());
     if (away > p.densityReach)
         return 0.0f;
-    // Whoever stands in the crowd minds those who are before it.
+    // Anyone in the crowd minds those who are before them.
     const float share = std::min(1.0f, away / p.densityRadius);
     const float density = densityAround(context, portal.center, region, share * p.densityRadius) * share * share;
-    return p.densityCost * density * (2.0f / std::max(portal.width, 0.5f));
+    return p.densityCost * density * (p.densityWidth / std::max(portal.width, p.densityLeastWidth));
 }
 
 Vec2 crossingPoint(const StepContext& context, const Identity& identity, const Portal& portal, int side, float radius,
                    Vec2 from, Vec2 to) {
     const NavigationParameters& p = context.parameters.navigation;
-    const float taste = 0.5f + 0.5f * tasteFor(identity, 0x10000u);
+    const float off = tasteShare(identity, taste::thresholdEnds);
     // Ends are told to a cell: a corner may stand diagonally beside the outermost crossing.
     const float least = radius + p.crossingMargin + context.world.frame.cellSize;
     const float free = std::max(0.0f, 0.5f * portal.width - least);
-    const float margin = least + taste * std::min(p.spreadLimit, p.crossingSpread * free);
+    const float margin = least + off * std::min(p.spreadLimit, p.crossingSpread * free);
     // Where the margins leave nothing, the middle.
     const float share = portal.width > 0.0f ? std::min(0.5f, margin / portal.width) : 0.5f;
     const Vec2 a = lerp(portal.left, portal.right, share);
@@ -256,7 +249,7 @@ Vec2 crossingPoint(const StepContext& context, const Identity& identity, const P
     // a lies at the left end as seen from side 0.
     const Vec2 right = side == 0 ? b : a;
     // Some more, some less, so that they do not walk in single file.
-    const float strictness = 1.0f + 0.5f * tasteFor(identity, 0x10001u);
+    const float strictness = 1.0f + p.keepRightSpread * tasteFor(identity, taste::keepingRight);
     return lerp(shortest, right, std::min(1.0f, p.keepRight * strictness));
 }
 

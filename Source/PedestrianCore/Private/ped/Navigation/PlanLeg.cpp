@@ -149,14 +149,13 @@ private:
 
     /// The cells before the threshold around the place where the way should cross.
     void targetCrossings(PortalId id, Vec2 wanted) {
-        constexpr float reach = 0.5f; // [m]
         side_ = world_.topology.portals[id.index()].sideIn(from_.region);
         const auto crossings = world_.topology.crossingsOf(id);
         const std::size_t nearest = crossingNear(crossings, wanted);
         const Vec2 middle = world_.frame.centerOf(innerCell(crossings[nearest]));
         scratch_.targets.clear();
         for (const PortalCrossing& c : crossings)
-            if (distance(world_.frame.centerOf(innerCell(c)), middle) <= reach)
+            if (distance(world_.frame.centerOf(innerCell(c)), middle) <= p_.crossingReach)
                 scratch_.targets.push_back(innerCell(c));
     }
 
@@ -176,7 +175,7 @@ private:
         points.back() = inner;
         const Vec2 through = normalized(outer - inner);
         Vec2 on = normalized(choice.next - inner, through);
-        if (dot(on, through) < 0.5f) // Nobody squeezes through a door along its wall.
+        if (dot(on, through) < p_.throughCosine) // Nobody squeezes through a door along its wall.
             on = normalized(on + through * (1.0f - dot(on, through)), through);
         points.push_back(endBehind(portal.other(from_.region), outer, on, through));
     }
@@ -214,11 +213,11 @@ private:
             const Vec2 away = before + after;
             if (lengthSquared(away) < 1e-4f)
                 continue;
-            // Who has the corner on the left swings wide: so those who come the other way, close to it, are passed on
-            // the right-hand side.
+            // People who have the corner on their left swing wide: so those who come the other way, close to it, are
+            // passed on the right-hand side.
             const bool leftTurn = cross(before, points[i + 1] - points[i]) > 0.0f;
-            const float taste = 0.5f + 0.5f * tasteFor(identity_, 0x20000u);
-            const float extra = taste * p_.cornerSpread + (leftTurn ? p_.cornerKeepRight : 0.0f);
+            const float wider = tasteShare(identity_, taste::corner);
+            const float extra = wider * p_.cornerSpread + (leftTurn ? p_.cornerKeepRight : 0.0f);
             for (const float share : {1.0f, 0.5f, 0.0f}) {
                 const Vec2 moved = points[i] + normalized(away) * (p_.cornerMargin + share * extra);
                 if (lineOfSight(map(), world_.frame, points[i - 1], moved) &&

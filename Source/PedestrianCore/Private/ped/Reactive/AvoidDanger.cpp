@@ -29,7 +29,7 @@ void brakeTo(Situation& s, MotorCommand& command, float speed) {
         return;
     command.speed = speed;
     command.braking = 1;
-    s.memory.flags |= steeredE;
+    s.memory.note(steeredE);
 }
 
 } // namespace
@@ -44,12 +44,12 @@ void avoidDanger(Situation& s, MotorCommand& command) {
     if (p.sweepSteps > 0 && (!inSingleFile(s) || s.oncomingSeen)) {
         const Vec2 course = findFreeCourse(s, command.direction, wanted);
         if (course != command.direction)
-            s.memory.flags |= steeredE;
+            s.memory.note(steeredE);
         command.direction = course;
     }
     brakeTo(s, command, safeSpeed(s, command.direction, wanted));
     if (makeRoom(s, command)) {
-        s.memory.flags |= steeredE;
+        s.memory.note(steeredE);
         return;
     }
     const float turn = dot(command.direction, s.body.forward);

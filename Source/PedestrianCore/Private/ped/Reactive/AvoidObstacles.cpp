@@ -53,7 +53,7 @@ void avoidObstacles(Situation& s, MotorCommand& command) {
         s.original = command.direction;
         return;
     }
-    s.memory.flags |= steeredA;
+    s.memory.note(steeredA);
     const Way way = sweep(s, command.direction, look);
     if (way.cosine > -1.5f) {
         // cos decreases over [0, pi]: a sweep beyond the angle has a lesser cosine.

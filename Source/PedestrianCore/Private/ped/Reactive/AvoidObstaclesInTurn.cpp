@@ -50,10 +50,10 @@ Curve curveAt(const Situation& s, float speed, float angle, float side) {
 void avoidObstaclesInTurn(Situation& s, MotorCommand& command) {
     const TurnParameters& p = s.parameters().turn;
     if (s.arriving || command.action == Action::Step || command.speed <= 0.0f || s.body.speed < p.slow)
-        return; // Who is slow has turned before it sets off.
+        return; // Slow people have turned before they set off.
     const float cosine = dot(s.body.forward, command.direction);
     const float oneStep = turnRateAt(s.context.parameters.motor, command.speed) * s.context.humanSeconds();
-    if (cosine > 0.99f || cosine >= det::cos(oneStep))
+    if (cosine > p.straight || cosine >= det::cos(oneStep))
         return; // Done in one step.
     const float angle = det::acos(cosine);
     const float widest = command.speed * s.context.humanSeconds() * float(p.samples);
@@ -64,19 +64,19 @@ void avoidObstaclesInTurn(Situation& s, MotorCommand& command) {
     for (int i = 0; i < p.tries; ++i, speed *= p.curvatureStep) {
         if (isFree(s, curveAt(s, speed, angle, nearSide))) {
             command.speed = speed;
-            s.memory.flags |= i > 0 ? steeredB : 0;
+            s.memory.note(i > 0 ? unsigned(steeredB) : 0u);
             return;
         }
         if (isFree(s, curveAt(s, speed, twoPi - angle, -nearSide))) {
             command.speed = speed;
             // A quarter turn that way: more would again be nearer by the other side.
             command.direction = perpendicular(s.body.forward) * -nearSide;
-            s.memory.flags |= steeredB;
+            s.memory.note(steeredB);
             return;
         }
     }
     command.speed = 0.0f; // The curve degenerates: stop and turn on the spot.
-    s.memory.flags |= steeredB;
+    s.memory.note(steeredB);
 }
 
 } // namespace ped

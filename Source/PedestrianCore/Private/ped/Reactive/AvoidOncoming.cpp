@@ -16,7 +16,7 @@ struct Threat {
     float contact = never; ///< Until we touch, or pass too close. [s]
 };
 
-/// How to get out of its way.
+/// How to get out of their way.
 struct Manoeuvre {
     float turn = 0.0f; ///< Left positive. [rad]
     float pace = 1.0f; ///< Factor on the speed.
@@ -36,10 +36,10 @@ Threat mostImminent(const Situation& s, Vec2 velocity) {
         const SnapshotBody& other = s.neighbour(i);
         const Vec2 to = other.position.xy() - s.body.position.xy();
         if (dot(to, velocity) <= 0.0f)
-            continue; // It would run into my back: it sees me, I need not see it.
+            continue; // They would run into my back: they see me, I need not see them.
         const float contact = timeToContact(to, velocity - other.velocity, reachOf(s, other));
-        // Who is being avoided stays the one unless another is clearly more urgent.
-        const float urgency = other.id == s.memory.threat && s.memory.threatSteps > 0 ? contact - 0.5f : contact;
+        // Whoever is being avoided stays the one unless another is clearly more urgent.
+        const float urgency = other.id == s.memory.threat && s.memory.threatSteps > 0 ? contact - p.stayWith : contact;
         if (contact < p.horizon && urgency < least) {
             least = urgency;
             most = {i, contact};
@@ -71,15 +71,15 @@ float turnToPass(const Situation& s, const SnapshotBody& other, Vec2 to, Vec2 ve
         return 0.0f;
     const float passing = std::fabs(cross(to, approach)) / closing;
     const float missing = std::max(0.0f, reachOf(s, other) - passing);
-    const float seconds = std::max(0.2f, dot(to, approach) / (closing * closing));
+    const float seconds = std::max(p.leastSeconds, dot(to, approach) / (closing * closing));
     return std::min(p.maxTurn, missing / (speed * seconds) * (otherYields ? p.share : 1.0f));
 }
 
 Manoeuvre passHeadOn(const Situation& s, const SnapshotBody& other, Vec2 to, Vec2 velocity) {
     const OncomingParameters& p = s.parameters().oncoming;
-    const bool standing = lengthSquared(other.velocity) < 0.01f;
+    const bool standing = lengthSquared(other.velocity) < p.movingSpeed * p.movingSpeed;
     const float angle = turnToPass(s, other, to, velocity, !standing);
-    const float aside = cross(normalized(velocity), to); // Positive: it is on my left.
+    const float aside = cross(normalized(velocity), to); // Positive: they are on my left.
     float side = aside > 0.0f ? -1.0f : 1.0f;
     if (s.memory.threat == other.id && s.memory.threatSteps > 0)
         side = float(s.memory.threatTurn);
@@ -101,7 +101,7 @@ Manoeuvre passCrossing(const Situation& s, const SnapshotBody& other, Vec2 to, V
         first = s.self.id < other.id;
     if (s.memory.threat == other.id && s.memory.threatSteps > 0)
         first = s.memory.threatPace > 0;                                      // No second thoughts.
-    const float side = cross(normalized(velocity), to) > 0.0f ? 1.0f : -1.0f; // Where it is.
+    const float side = cross(normalized(velocity), to) > 0.0f ? 1.0f : -1.0f; // Where they are.
     const float angle = turnToPass(s, other, to, velocity, true);
     if (first)
         return {-side * angle, p.faster};
@@ -127,7 +127,7 @@ void avoidOncoming(Situation& s, MotorCommand& command) {
     if (memory.threatSteps > 0)
         --memory.threatSteps;
     const OncomingParameters& p = s.parameters().oncoming;
-    if (command.speed < 0.1f || command.action == Action::Step)
+    if (command.speed < p.leastSpeed || command.action == Action::Step)
         return; // Little effect on somebody nearly stopped (appendix C.2).
     const Vec2 velocity = command.direction * command.speed;
     const Threat threat = mostImminent(s, velocity);
@@ -140,7 +140,7 @@ void avoidOncoming(Situation& s, MotorCommand& command) {
                         dot(velocity, other.velocity) < p.headOnCosine * command.speed * theirSpeed;
     const Manoeuvre m =
         headOn ? passHeadOn(s, other, to, velocity) : passCrossing(s, other, to, velocity, threat.contact);
-    memory.flags |= steeredD;
+    memory.note(steeredD);
     if (memory.threat != other.id || memory.threatSteps == 0) {
         memory.threat = other.id;
         memory.threatTurn = m.turn > 0.0f ? 1 : -1;
@@ -149,7 +149,7 @@ void avoidOncoming(Situation& s, MotorCommand& command) {
     }
     const Vec2 turned = clampToFan(s, rotated(command.direction, m.turn));
     const float others = contactWithOthers(s, turned * command.speed, threat.neighbour);
-    if (others > std::min(1.0f, threat.contact))
+    if (others > std::min(p.othersSeconds, threat.contact))
         command.direction = turned;
     command.speed = std::min(command.speed * m.pace, s.self.preferredSpeed * p.faster);
 }

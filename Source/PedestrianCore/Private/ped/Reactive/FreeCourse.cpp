@@ -10,24 +10,14 @@ namespace ped {
 
 namespace {
 
-/// Beyond the fan of rays nothing is known of walls; free for a step. [m]
-constexpr float unseen = 0.5f;
-/// Ways that lead on less than this (as a cosine) are not bound to the safety fan: they lead back out of trouble.
-constexpr float onward = 0.3f;
-/// Ends of rays at the limit of sight are told to this. [m]
-constexpr float rayEnd = 0.05f;
-/// Left between bodies that slide along each other. [m]
-constexpr float slip = 0.01f;
 /// Rounding of costs, and more: a bound this much better than the best is no reason to leave a direction out. [m]
 constexpr float costSlack = 0.01f;
-/// Nearer goals are looked beyond. [m]
-constexpr float leastLook = 1.0f;
 
 class Search {
 public:
     Search(const Situation& s, Vec2 wanted, float speed)
         : s_(s), p_(s.parameters().danger), wanted_(wanted), speed_(speed),
-          look_(std::min(p_.look, std::max(leastLook, s.goalDistance))),
+          look_(std::min(p_.look, std::max(p_.leastLook, s.goalDistance))),
           waits_(s.neck.distance < s.parameters().precedence.range) {
         // Slots up to a multiple of the vector's width are filled with people whom nobody meets: a loop of fixed steps
         // is what compilers turn into vector instructions.
@@ -37,9 +27,9 @@ public:
             const SnapshotBody& other = s.neighbour(i);
             const Vec2 to = other.position.xy() - s.body.position.xy();
             const float bodies = s.body.radius + other.radius;
-            // Who is within the margin already can still be passed, except before a narrow portal, where one waits.
+            // People within the margin already can still be passed, except before a narrow portal, where one waits.
             const float reach =
-                waits_ ? bodies + p_.margin : std::min(bodies + p_.margin, std::max(bodies, length(to) - slip));
+                waits_ ? bodies + p_.margin : std::min(bodies + p_.margin, std::max(bodies, length(to) - p_.slip));
             toX_[i] = to.x;
             toY_[i] = to.y;
             velocityX_[i] = other.velocity.x;
@@ -88,7 +78,7 @@ public:
     }
 
 private:
-    /// Whether who is met first on the wanted way goes the same way: then one waits behind it. After
+    /// Whether the one who is met first on the wanted way goes the same way: then one waits behind them. After
     /// freeOfPeople(wanted_).
     bool isQueueing() const {
         float first = never;
@@ -129,16 +119,16 @@ private:
         const float at = (angle + 0.5f * sight.rayFan) * (float(fanRays - 1) / sight.rayFan);
         const int low = int(std::floor(at));
         if (low < 0 || low + 1 >= int(fanRays))
-            return unseen;
+            return p_.unseen;
         const float a = s_.rays()[std::size_t(low)];
         const float b = s_.rays()[std::size_t(low) + 1];
         const float free = a + (b - a) * (at - float(low));
-        return free < sight.rayRange - rayEnd ? std::max(0.0f, free - s_.body.radius) : look_;
+        return free < sight.rayRange - p_.rayEnd ? std::max(0.0f, free - s_.body.radius) : look_;
     }
 
     /// In a passageway, ways on stay between its imaginary boundaries (section 4.3.2.1).
     bool isOutOfFan(Vec2 direction) const {
-        return s_.inPassage && dot(direction, s_.goal) > onward &&
+        return s_.inPassage && dot(direction, s_.goal) > p_.onward &&
                (cross(s_.fanRight, direction) < 0.0f || cross(direction, s_.fanLeft) < 0.0f);
     }
 

@@ -16,7 +16,7 @@ float freeWay(const Situation& s, Vec2 direction, float range) {
     const float radius = s.body.radius;
     // The middle of the front, and both shoulders a little drawn in: touching a wall that one walks along is no
     // obstacle.
-    const Vec2 shoulder = perpendicular(direction) * (0.9f * radius);
+    const Vec2 shoulder = perpendicular(direction) * (s.parameters().obstacle.shoulder * radius);
     float free = castDistance(map, frame, centre, direction, range + radius) - radius;
     free = std::min(free, castDistance(map, frame, centre + shoulder, direction, range));
     free = std::min(free, castDistance(map, frame, centre - shoulder, direction, range));

@@ -23,14 +23,15 @@ void keepSeparation(Situation& s, MotorCommand& command) {
     }
     if (force == Vec2{})
         return;
-    s.memory.flags |= steeredC;
+    s.memory.note(steeredC);
     const Vec2 acceleration = force * (1.0f / p.inertia);
     const Vec2 ahead = command.direction;
     const Vec2 left = perpendicular(ahead);
     // Pushed back, one slows down, but C alone stops nobody: that is left to E.
-    const float forwardSpeed = std::max(0.3f * command.speed, command.speed + dot(acceleration, ahead) * p.step);
-    const float sideways =
-        std::clamp(dot(acceleration, left) * s.crowding * p.step, -0.5f * forwardSpeed, 0.5f * forwardSpeed);
+    const float forwardSpeed =
+        std::max(p.leastShare * command.speed, command.speed + dot(acceleration, ahead) * p.step);
+    const float sideways = std::clamp(dot(acceleration, left) * s.crowding * p.step, -p.mostSideways * forwardSpeed,
+                                      p.mostSideways * forwardSpeed);
     const Vec2 wanted = ahead * forwardSpeed + left * sideways;
     command.speed = std::min(length(wanted), command.speed);
     command.direction = normalized(wanted, ahead);

@@ -9,7 +9,7 @@ namespace ped {
 
 namespace {
 
-/// How fast somebody comes, or wants to come, towards me: `away` is the unit vector from it to me. [m/s]
+/// How fast somebody comes, or wants to come, towards me: `away` is the unit vector from them to me. [m/s]
 float pressure(const SnapshotBody& other, Vec2 away, float speed) {
     const float wish = dot(facingOf(other), away) * ((other.flags & bodyYields) ? -speed : speed);
     return std::max(dot(other.velocity, away), wish);
@@ -23,13 +23,13 @@ void addRoom(Situation& s, const SnapshotBody& other, bool yielding, HalfPlanes&
     const float gap = distance - s.body.radius - other.radius;
     const Vec2 away = to * (-1.0f / std::max(distance, 1e-3f));
     if (s.neck.distance < p.neckRange) {
-        // Who has begun to step back does not stop at the first sign of movement, or both are wedged in again.
+        // Anyone who has begun to step back does not stop at the first sign of movement, or both are wedged in again.
         const bool near = gap < (yielding ? p.gap : p.abreastGap);
         const bool rests = lengthSquared(other.velocity) < p.restSpeed * p.restSpeed;
         if (near && dot(to, s.goal) < p.abreastCosine * distance && (rests || yielding)) {
             room.push({-s.goal, -p.speed});
             if (!yielding)
-                s.memory.yieldSteps = std::uint16_t(p.yieldSteps);
+                s.memory.yieldSteps = std::uint8_t(p.yieldSteps);
         }
     } else if (gap < p.wedgedGap && (other.flags & bodyWedged)) {
         room.push({normalized(away - s.goal * p.wedgedBack, away), -p.speed});
@@ -61,7 +61,7 @@ bool makeRoom(Situation& s, MotorCommand& command) {
     const bool possible = nearestAllowed(room, wanted, velocity);
     if (possible && velocity == wanted)
         return false;
-    // In small steps: who hurries aside makes no room.
+    // In small steps: nobody makes room by hurrying aside.
     if (!possible || !nearestAllowed(room, command.direction * std::min(command.speed, p.speed), velocity)) {
         velocity = {}; // Pressed from all sides: where most of it leads.
         for (std::size_t i = 0; i < room.size(); ++i)

@@ -19,7 +19,7 @@ void verifyDirection(Situation& s, MotorCommand& command) {
         freeWay(s, command.direction, look) >= look)
         return;
     // Back to the direction that navigation or routine A had found free of obstacles ...
-    s.memory.flags |= steeredF;
+    s.memory.note(steeredF);
     command.direction = s.original;
     // ... and if that leads into people, slow down to let them pass.
     command.speed = std::min(command.speed, safeSpeed(s, command.direction, command.speed));

@@ -3,7 +3,9 @@
 #include "Bounds.h"
 #include "SimulationRun.h"
 
+#include "ped/Agents/Individuality.h"
 #include "ped/Base/Random.h"
+#include "ped/Locomotion/ChooseModel.h"
 #include "ped/Mind/Think.h"
 #include "ped/Motor/GroundFollowing.h"
 #include "ped/Motor/StaticContact.h"
@@ -24,22 +26,6 @@ constexpr std::uint64_t triesBesideFriends = 12;
 constexpr int triesInside = 64;
 /// How far from the last of their friends somebody is put, along x and along y. [m]
 constexpr float besideFriends = 1.5f;
-
-struct Physique {
-    float radius = 0.0f;         ///< [m]
-    float preferredSpeed = 0.0f; ///< [m/s]
-};
-
-/// Each trait has a draw of its own, so that giving one leaves the others as they were.
-Physique drawPhysique(const TraitParameters& p, std::uint64_t seed, AgentId id) {
-    RandomStream random(seed, id, Purpose::Traits);
-    Physique out;
-    random.seek(0);
-    out.radius = random.uniform(p.radiusLow, p.radiusHigh);
-    random.seek(1);
-    out.preferredSpeed = std::clamp(random.normal(p.speedMean, p.speedDeviation), p.speedLow, p.speedHigh);
-    return out;
-}
 
 struct Spot {
     RegionId region;
@@ -123,13 +109,14 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
         (newcomer.minded && (run.agents.features() & featureMinds) == 0))
         return {};
     const AgentId id(state.nextId);
-    const Physique drawn = drawPhysique(run.parameters().traits, state.seed, id);
+    const DrawnBody drawn = drawBody(run.parameters().traits, state.seed, id);
     const float radius = newcomer.radius.value_or(drawn.radius);
     const AgentId party = partyOf(state.objects, newcomer.group);
     const float preferredSpeed = newcomer.preferredSpeed.value_or(
         newcomer.minded ? drawSpeed(run.types, newcomer.type, state.seed, party.valid() ? party : id)
                         : drawn.preferredSpeed);
-    if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed))
+    const float patience = newcomer.patience.value_or(patienceOf(id));
+    if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed) || !isSound(run.world, Traits{patience}))
         return {};
     const std::optional<Spot> spot = findSpot(run.world, newcomer.position, radius);
     if (!spot || (onlyIfFree && !isFree(run, spot->position, radius)))
@@ -140,6 +127,10 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
     record.identity.preferredSpeed = preferredSpeed;
     record.identity.bornFrame = bornFrame;
     record.identity.type = newcomer.type;
+    record.identity.locomotion = newcomer.locomotion
+                                     ? LocomotionChoice(*newcomer.locomotion)
+                                     : modelAtBirth(run.parameters().locomotion, run.types[newcomer.type].locomotion);
+    record.traits.patience = patience;
     record.body.position = spot->position;
     record.body.forward = normalized(newcomer.facing);
     record.body.radius = radius;

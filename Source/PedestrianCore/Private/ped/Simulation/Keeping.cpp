@@ -186,14 +186,15 @@ void repeatParameters(SimulationRun& run) {
 std::uint64_t stateHash(const SimulationRun& run) {
     SavedRun saved = collect(run);
     HashArchive ar(withWays(hashOfWalking(saved), saved));
-    if (objectsAreUntouched(run, saved))
-        return ar.hash();
+    const bool untouched = objectsAreUntouched(run, saved);
     eachFragment(
         [&](auto row, auto& array) {
-            if (row.kept == Kept::Uses || (row.kept == Kept::Owns && run.inUse(row.features)))
+            if ((row.kept == Kept::Uses && !untouched) || (row.kept == Kept::Owns && run.inUse(row.features)))
                 ar.vector(array);
         },
         saved.people);
+    if (untouched)
+        return ar.hash();
     return combineHash(combineHash(ar.hash(), run.state.objects.hash()), run.state.population.hash());
 }
 

@@ -121,7 +121,9 @@ bool isSound(const Person&, const Steering& s) {
 bool isSound(const Person& who, const Identity& identity) {
     const auto& people = who.run.people.identity;
     return identity.id.value < who.run.nextId && (who.index == 0 || people[who.index - 1].id < identity.id) &&
-           speedIsSound(identity.preferredSpeed) && (who.types == 0 || identity.type < who.types);
+           speedIsSound(identity.preferredSpeed) && (who.types == 0 || identity.type < who.types) &&
+           std::size_t(identity.locomotion.own()) < locomotionCount() &&
+           std::size_t(identity.locomotion.now()) < locomotionCount();
 }
 
 bool congestionIsSound(const World& world, const SavedCongestion& c) {

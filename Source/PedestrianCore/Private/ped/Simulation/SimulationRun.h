@@ -51,6 +51,7 @@ struct SimulationRun {
 
     // Work space of stages, kept so that a step allocates nothing once warm.
     std::vector<SnapshotBody> bodies;
+    std::vector<std::uint16_t> shows;   ///< Of `bodies`, where somebody looks.
     std::vector<std::size_t> firstBody; ///< Of each chunk, in `bodies`.
     std::vector<AgentId> order;         ///< Of place; now and then.
     std::vector<PathRequest> requests;

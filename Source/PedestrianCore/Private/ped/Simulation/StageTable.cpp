@@ -4,6 +4,8 @@
 #include "SimulationRun.h"
 #include "StageFunction.h"
 
+#include "ped/Locomotion/Act.h"
+#include "ped/Locomotion/Steer.h"
 #include "ped/Mind/Feel.h"
 #include "ped/Mind/Look.h"
 #include "ped/Mind/Think.h"
@@ -64,7 +66,7 @@ constexpr std::array<StageInfo, stageCount> stageTable{{
     onAll<&gatherPlans>(Stage::Plan, "plan", StageRate::HumanStep,
                         "Searches paths for the people who wait for one, within a budget.", &planAll),
     onChunks<&steer>(Stage::Steer, "steer", StageRate::HumanStep, always,
-                     "Navigation proposes a motor command; the reactive routines edit it."),
+                     "Navigation proposes a motor command; everybody's model of locomotion edits it."),
     onChunks<&look>(Stage::Look, "look", StageRate::HumanStep, featureMinds, "Turns heads to what people look at."),
     onChunks<&act>(Stage::Act, "act", StageRate::Frame, always,
                    "Corrects the command by what the body can do, moves the body and picks the motion."),

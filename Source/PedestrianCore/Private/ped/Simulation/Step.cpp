@@ -2,6 +2,7 @@
 // A frame: the loop over the stage table, and the stages that take everybody at once.
 #include "SimulationRun.h"
 
+#include "ped/Agents/Shows.h"
 #include "ped/Base/Trace.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Simulation/Simulation.h"
@@ -119,6 +120,15 @@ void freezeBodies(SimulationRun& run) {
             freezeChunk(chunks[c].identity, chunks[c].body, run.bodies.data() + run.firstBody[c]);
     });
     run.crowd.build(run.bodies, run.executor);
+    if (run.parameters().perception.shows == 0)
+        return;
+    run.shows.resize(count);
+    run.executor.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t c = begin; c < end; ++c)
+            for (std::size_t i = 0; i < chunks[c].size(); ++i)
+                run.shows[run.firstBody[c] + i] = showsOf(chunks[c].body[i]);
+    });
+    run.crowd.buildShows(run.bodies, run.shows, run.executor);
 }
 
 void snapshot(SimulationRun& run) {

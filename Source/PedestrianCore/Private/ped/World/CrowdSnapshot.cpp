@@ -51,6 +51,7 @@ void CrowdSnapshot::build(std::span<const SnapshotBody> bodies, Executor& execut
     bands_ = std::clamp<std::size_t>(n / peoplePerBand, 1, std::min(mostBands, rows));
     rowsPerBand_ = (rows + bands_ - 1) / bands_;
     const std::size_t pieces = (n + pieceSize - 1) / pieceSize;
+    shows_.clear();
     cellOfBody_.resize(n);
     order_.resize(n);
     bodies_.resize(n);
@@ -81,6 +82,22 @@ void CrowdSnapshot::build(std::span<const SnapshotBody> bodies, Executor& execut
     });
     first_.back() = std::uint32_t(n);
     widest_ = *std::max_element(bandWidest_.begin(), bandWidest_.begin() + std::ptrdiff_t(bands_));
+}
+
+/// By cell and id: those who share a cell are few.
+void CrowdSnapshot::buildShows(std::span<const SnapshotBody> bodies, std::span<const std::uint16_t> shows,
+                               Executor& executor) {
+    PED_ASSERT(bodies.size() == bodies_.size() && shows.size() == bodies.size());
+    shows_.resize(bodies.size());
+    const std::size_t pieces = (bodies.size() + pieceSize - 1) / pieceSize;
+    executor.parallelFor(pieces, 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t i = begin * pieceSize; i < std::min(bodies.size(), end * pieceSize); ++i) {
+            std::size_t at = first_[cellOfBody_[i]];
+            while (bodies_[at].id != bodies[i].id)
+                ++at;
+            shows_[at] = shows[i];
+        }
+    });
 }
 
 std::size_t CrowdSnapshot::bandOf(std::uint32_t cell) const {
@@ -290,7 +307,7 @@ std::size_t CrowdSnapshot::memoryBytes() const {
     return bodies_.capacity() * sizeof(SnapshotBody) + (x_.capacity() + y_.capacity()) * sizeof(float) +
            (first_.capacity() + cellOfBody_.capacity() + order_.capacity() + bandStart_.capacity()) *
                sizeof(std::uint32_t) +
-           visible_.capacity() * sizeof(std::uint64_t);
+           shows_.capacity() * sizeof(std::uint16_t) + visible_.capacity() * sizeof(std::uint64_t);
 }
 
 std::uint32_t CrowdSnapshot::countWithin(Vec3 place, RegionId region, float radius) const {

@@ -9,6 +9,7 @@
 #include "ped/Base/Config.h"
 #include "ped/Base/Ids.h"
 #include "ped/Base/Vec.h"
+#include "ped/Station/LocomotionKind.h"
 #include "ped/World/CrowdSnapshot.h"
 
 #include <array>
@@ -18,8 +19,8 @@
 namespace ped {
 
 /// What a random stream of a pedestrian is for. Arrival is that of sources, by their number; Party, Crowd and Alight
-/// are those of an authored population: of its entrances, of who is there from the start, of who gets off trains. Mind
-/// is for what somebody is like, Whim for what it decides.
+/// are those of an authored population: of its entrances, of those who are there from the start, of those who get off
+/// trains. Mind is for what somebody is like, Whim for what they decide.
 enum class Purpose : std::uint32_t {
     Traits,
     Errand,
@@ -34,14 +35,33 @@ enum class Purpose : std::uint32_t {
     Whim,
 };
 
-/// Who this is. Written at birth.
+/// Which model moves somebody: their own, and the one in use now, which a rule may have put in its place.
+class LocomotionChoice {
+public:
+    constexpr LocomotionChoice() = default;
+    /// Somebody whose own model this is, and who uses it.
+    explicit constexpr LocomotionChoice(LocomotionKind own) { set(own, own); }
+
+    constexpr LocomotionKind own() const { return static_cast<LocomotionKind>(bits_ & 15u); }
+    constexpr LocomotionKind now() const { return static_cast<LocomotionKind>(bits_ >> 4); }
+    constexpr void use(LocomotionKind kind) { set(own(), kind); }
+
+private:
+    constexpr void set(LocomotionKind own, LocomotionKind now) {
+        bits_ = static_cast<std::uint8_t>(static_cast<unsigned>(own) | (static_cast<unsigned>(now) << 4));
+    }
+    std::uint8_t bits_ = 0; ///< Own model in the lower four bits, the one in use in the upper four.
+};
+
+/// Who this is. Written at birth; what moves them may change.
 struct Identity {
     AgentId id;
     float preferredSpeed = 1.34f; ///< On level ground with nobody around. [m/s]
-    std::uint64_t seed = 0;       ///< Of all its random streams.
+    std::uint64_t seed = 0;       ///< Of all their random streams.
     std::uint32_t bornFrame = 0;
-    std::uint16_t type = 0;   ///< Index into the population's types.
-    std::uint16_t minded = 0; ///< 1: has a mind, which notices what navigation does not.
+    std::uint16_t type = 0;      ///< Index into the population's types.
+    std::uint8_t minded = 0;     ///< 1: has a mind, which notices what navigation does not.
+    LocomotionChoice locomotion; ///< Which model moves them.
 };
 static_assert(sizeof(Identity) == 24);
 
@@ -52,8 +72,8 @@ struct Body {
     float speed = 0.0f;       ///< Along `forward`, over the ground plane. [m/s]
     float radius = 0.25f;     ///< [m]
     Vec2 velocity;            ///< Displacement of the last frame per second: what others can see. [m/s]
-    RegionId region;          ///< Whose ground it stands on.
-    std::uint16_t flags = 0;  ///< BodyFlag bits.
+    RegionId region;          ///< Whose ground the body stands on.
+    std::uint16_t flags = 0;  ///< BodyFlag bits, and above them those of Shows.
 };
 static_assert(sizeof(Body) == 40);
 
@@ -62,13 +82,14 @@ enum BodyFlag : std::uint16_t {
     bodyStands = 1,  ///< Does not intend to move: an obstacle to go round, not somebody to negotiate with.
     bodySits = 2,    ///< On a seat, out of everybody's way.
     bodyWedged = 4,  ///< Wants to go on, and cannot move: somebody has to make room.
-    bodyYields = 8,  ///< Steps back to let somebody pass: who stands behind it steps back, too.
+    bodyYields = 8,  ///< Steps back to let somebody pass: anyone who stands behind steps back, too.
     bodyOnDuty = 16, ///< Wears a uniform: can be asked the way.
-    /// Done here: to be removed at the end of the frame. The first five bits are what others can see; nobody sees this.
+    /// Done here: to be removed at the end of the frame. The first five bits are what others always see; nobody sees
+    /// this.
     bodyLeaves = 32,
 };
 
-/// Bits of Body::flags that others see.
+/// Bits of Body::flags that others always see.
 inline constexpr unsigned visibleFlags = 31;
 
 /// A direction as a number of 11 bits: by the square |x| + |y| = 1 instead of the circle, which needs no trigonometry.
@@ -109,13 +130,16 @@ enum class Action : std::uint8_t {
     StandUp,
     Wait, ///< Stand in a waiting style.
     Step, ///< Small steps along `direction`, aside or back, without turning the body.
+    /// Goes along `direction` at `speed` at once, whatever the body faces, which meanwhile turns to `lookAt`: for
+    /// models whose people are pushed.
+    Drift,
 };
-inline constexpr int actionCount = 5;
+inline constexpr int actionCount = 6;
 
 /// What behaviour asks of the motor (section 4.1): "go forward with speed 1.2 m/s, turn 15 degrees left, look at the
 /// clock". Stays in force until the next human simulation step.
 struct MotorCommand {
-    Vec2 direction{1.0f, 0.0f}; ///< Where to face and, when speed is not 0, to go. Unit vector.
+    Vec2 direction{1.0f, 0.0f}; ///< Where to face and, when speed is not 0, where to go. Unit vector.
     float speed = 0.0f;         ///< Wanted, over the ground plane. [m/s]
     Vec2 lookAt;                ///< Direction in which to turn the head; (0, 0): straight ahead.
     Action action = Action::Move;
@@ -200,14 +224,24 @@ struct Steering {
     std::uint8_t threatSteps = 0;  ///< For how many more human steps.
     std::int8_t threatTurn = 0;    ///< 1: left, -1: right.
     std::int8_t threatPace = 0;    ///< 1: faster, -1: slower.
-    std::uint8_t flags = 0;        ///< SteeringFlag bits, of the last step.
+    std::uint8_t flags = 0;        ///< The lower eight SteeringFlag bits, of the last step.
     std::uint16_t twoWaySteps = 0; ///< Human steps for which a passage counts as one with two-way traffic.
-    std::uint16_t yieldSteps = 0;  ///< For how many more human steps one steps back for somebody abreast.
+    std::uint8_t yieldSteps = 0;   ///< For how many more human steps one steps back for somebody abreast.
+    std::uint8_t furtherFlags = 0; ///< The upper eight SteeringFlag bits, of the last step.
+
+    /// Why the last step was as it was: SteeringFlag bits.
+    unsigned reasons() const { return flags | (unsigned(furtherFlags) << 8); }
+    /// Adds a reason.
+    void note(unsigned flag) {
+        flags |= std::uint8_t(flag);
+        furtherFlags |= std::uint8_t(flag >> 8);
+    }
 };
 static_assert(sizeof(Steering) == 24);
 
-/// Bits of Steering::flags: why somebody moves as it does. For debugging, tests and the viewer.
-enum SteeringFlag : std::uint8_t {
+/// Why people move as they do: bits of Steering::reasons(). For debugging, tests and the viewer. Those of routines
+/// come from reasonOf(), those that a model adds from `steeredByModel` on.
+enum SteeringFlag : std::uint16_t {
     steeredA = 1,
     steeredB = 2,
     steeredC = 4,
@@ -216,15 +250,16 @@ enum SteeringFlag : std::uint8_t {
     steeredF = 32,
     steeredPassage = 64,
     steeredArrival = 128,
+    steeredByModel = 1 << 14, ///< Another model than the routines decided.
 };
 
 /// What somebody without a mind is up to: walking between places.
 enum class ErrandKind : std::uint8_t {
-    Stay, ///< Stands where it is.
+    Stay, ///< Stands still.
     Roam, ///< Goes from one random place to the next.
     Tour, ///< Goes round a list of places.
     Pass, ///< Goes through a list of places, then leaves.
-    Mind, ///< None: it has a mind of its own (ped/Mind).
+    Mind, ///< None: they have a mind of their own (ped/Mind).
 };
 
 struct Errand {
@@ -234,8 +269,8 @@ struct Errand {
     std::uint16_t next = 0;     ///< The place that is headed for.
     std::uint16_t blocked = 0;  ///< Targets given up.
     std::uint32_t arrivals = 0; ///< Places reached.
-    float pauseLeft = 0.0f;     ///< Until it goes on. [s]
-    std::uint64_t draws = 0;    ///< Taken from its stream of errands.
+    float pauseLeft = 0.0f;     ///< Until they go on. [s]
+    std::uint64_t draws = 0;    ///< Taken from their stream of errands.
 };
 static_assert(sizeof(Errand) == 24);
 

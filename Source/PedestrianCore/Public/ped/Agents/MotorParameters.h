@@ -23,7 +23,7 @@ struct MotorParameters {
     float spotTurnCosine = 0.0f;
     /// Slower than this, bodies turn on the spot. [m/s]
     float spotSpeed = 0.3f;
-    /// Who turns on the spot sets off when this much of the turn is left (as a cosine: 60 degrees).
+    /// Anyone who turns on the spot sets off when this much of the turn is left (as a cosine: 60 degrees).
     float setOffCosine = 0.5f;
     /// Horizontal speed on stairs over that on the level: Weidmann 1993, 0.61 and 0.694 m/s of 1.34 m/s.
     float stairsUpFactor = 0.455f;
@@ -37,12 +37,25 @@ struct MotorParameters {
     /// Speeds must pass a limit between gaits by this share before the gait changes: nobody flickers between two.
     float gaitHysteresis = 0.08f;
     /// Two steps at 1.34 m/s measure about 1.4 m; slower walkers take shorter ones (stride = a + b * speed).
-    float strideBase = 0.7f;                       ///< [m]
-    float stridePerSpeed = 0.55f;                  ///< [s]
-    float headYawLimit = degreesToRadians(75.0f);  ///< [rad]
-    float headYawRate = degreesToRadians(180.0f);  ///< [rad/s]
-    float lookAroundYaw = degreesToRadians(50.0f); ///< How far to each side who looks around while waiting. [rad]
-    float lookAroundSeconds = 6.0f;                ///< From one side to the other and back. [s]
+    float strideBase = 0.7f;                      ///< [m]
+    float stridePerSpeed = 0.55f;                 ///< [s]
+    float headYawLimit = degreesToRadians(75.0f); ///< [rad]
+    float headYawRate = degreesToRadians(180.0f); ///< [rad/s]
+    /// How far to each side people look who look around while they wait. [rad]
+    float lookAroundYaw = degreesToRadians(50.0f);
+    float lookAroundSeconds = 6.0f; ///< From one side to the other and back. [s]
+
+    /// Anyone who faces the seat's way to within this may sit down. [cosine: 10 degrees]
+    float facingCosine = 0.985f;
+    /// A standing body that has farther to turn than this shows it. [cosine: 10 degrees]
+    float turningCosine = 0.985f;
+    /// Anyone who gets less than this share of a step done runs against something, and loses speed. [0 to 1]
+    float blockedShare = 0.25f;
+    float wedgedAbove = 0.1f;     ///< People are wedged in who want to go faster than this ... [m/s, 0 to 2]
+    float wedgedBelow = 0.05f;    ///< ... and go slower than this. [m/s, 0 to 2]
+    float yieldingCosine = -0.3f; ///< Steps that lead back by more than this show that one gives way. [cosine]
+    float apart = 0.005f;         ///< Bodies that overlap each other part by so much per frame, each. [m, 0 to 0.1]
+    float bodySkin = 5e-4f;       ///< Kept between bodies that touch. [m, 0 to 0.01]
 };
 
 } // namespace ped

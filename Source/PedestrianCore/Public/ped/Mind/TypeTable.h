@@ -35,16 +35,17 @@ struct PersonType {
     std::array<NeedRule, needCount> needs{};
     std::array<float, needCount> thresholdSpread{}; ///< Of individuals, relative: the widest of the type's rows.
     std::vector<ActionDesc> actions;
-    float speed = 1.34f;          ///< Mean preferred speed. [m/s]
-    float speedDeviation = 0.26f; ///< Its standard deviation. [m/s]
-    float ticketShare = 0.0f;     ///< Share of those who bring a ticket. [0 to 1]
-    float patience = 240.0f;      ///< Mean patience in queues. [s]
-    float stayLow = 0.0f;         ///< Shortest stay of those who are there for no train. [s]
-    float stayHigh = 0.0f;        ///< Longest such stay; 0: for ever. [s]
-    bool knowsAll = true;         ///< Knows the whole station.
-    bool onDuty = false;          ///< Guards or patrols.
-    bool performs = false;        ///< A performance is on the agenda.
-    bool takesTrain = false;      ///< A train is on the agenda.
+    float speed = 1.34f;                                  ///< Mean preferred speed. [m/s]
+    float speedDeviation = 0.26f;                         ///< Its standard deviation. [m/s]
+    float ticketShare = 0.0f;                             ///< Share of those who bring a ticket. [0 to 1]
+    float patience = 240.0f;                              ///< Mean patience in queues. [s]
+    float stayLow = 0.0f;                                 ///< Shortest stay of those who are there for no train. [s]
+    float stayHigh = 0.0f;                                ///< Longest such stay; 0: for ever. [s]
+    LocomotionKind locomotion = LocomotionKind::Routines; ///< Which model moves them.
+    bool knowsAll = true;                                 ///< Knows the whole station.
+    bool onDuty = false;                                  ///< Guards or patrols.
+    bool performs = false;                                ///< A performance is on the agenda.
+    bool takesTrain = false;                              ///< A train is on the agenda.
 };
 
 struct PEDESTRIANCORE_API TypeTable {

@@ -22,8 +22,9 @@ struct Heading {
     PortalId portal;             ///< `point` lies on this portal's threshold.
 };
 
-/// Advances along the path and says where to head for. Sets path.arrived when the target is reached.
+/// Advances along the path and says where to head for. Sets path.arrived when the target is reached. `patience` is a
+/// factor on the times after which one looks for another way.
 PEDESTRIANCORE_API Heading followPath(const StepContext& context, const Identity& identity, const Body& body,
-                                      Steering& steering, Path& path);
+                                      float patience, Steering& steering, Path& path);
 
 } // namespace ped

@@ -6,6 +6,7 @@
 /// one without a crowd before it, and stay with their choice unless another becomes much better.
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Individuality.h"
 #include "ped/Agents/StepContext.h"
 
 namespace ped {
@@ -45,8 +46,5 @@ PEDESTRIANCORE_API float crowdCost(const StepContext& context, const Portal& por
 /// side that one comes from.
 PEDESTRIANCORE_API Vec2 crossingPoint(const StepContext& context, const Identity& identity, const Portal& portal,
                                       int side, float radius, Vec2 from, Vec2 to);
-
-/// Individual taste: the same person sees the same portal always alike. -1 to 1.
-PEDESTRIANCORE_API float tasteFor(const Identity& identity, std::uint32_t thing);
 
 } // namespace ped

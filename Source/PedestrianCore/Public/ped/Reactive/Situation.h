@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// One pedestrian in one human simulation step, as the reactive routines see it. Each edits the command in turn
+/// One pedestrian in one human simulation step, as the reactive routines see the world. Each edits the command in turn
 /// (section 4.3.1): later ones may override earlier ones.
 
 #include "ped/Agents/Fragments.h"
@@ -27,8 +27,8 @@ struct Situation {
     const Percepts& percepts;
     Steering& memory;
 
-    Vec2 goal{};                 ///< Where navigation heads for. Unit vector.
-    float goalDistance = 0.0f;   ///< To the point that it heads for. [m]
+    Vec2 goal{};                 ///< Where navigation leads. Unit vector.
+    float goalDistance = 0.0f;   ///< To the point that it leads to. [m]
     float targetDistance = 1e9f; ///< To the target, on the last leg. [m]
     Neck neck{};                 ///< The narrow portal ahead.
     Neck past{};                 ///< The narrow portal just passed.

@@ -7,6 +7,7 @@
 /// USTRUCT in Mass/PedestrianFragments.h (Unreal's header tool cannot expand macros).
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Traits.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Mind/Knowledge.h"
 #include "ped/Mind/Mind.h"
@@ -37,7 +38,7 @@ enum class Kept : std::uint8_t {
             row(Steering, steering, Walks, always) row(Errand, errand, Walks, always)                                  \
                 row(Requests, requests, Uses, always) row(Holdings, holdings, Uses, always)                            \
                     row(Mind, mind, Owns, featureMinds) row(Goals, goals, Owns, featureMinds)                          \
-                        row(Knowledge, knowledge, Owns, featureMinds)
+                        row(Knowledge, knowledge, Owns, featureMinds) row(Traits, traits, Owns, featureTraits)
 
 /// One array per fragment, of whatever kind an array is.
 template <template <class> class Array>

@@ -117,6 +117,7 @@ void describe(V& v, D& d) {
             fields::seconds(0.0, 86400.0, "Shortest stay of people who are not there for a train"));
     v.field("stayHigh", d.stayHigh,
             fields::seconds(0.0, 86400.0, "Longest stay; individuals lie evenly between `stayLow` and `stayHigh`"));
+    v.field("locomotion", d.locomotion, FieldInfo{.doc = "Which model moves them among others"});
     v.field("needs", d.needs, fields::list(needCount, "Needs, each at most once; a need that is left out never grows"));
     v.field("actions", d.actions, fields::list(32, "Rules for choosing what to do; the first that applies is chosen"));
 }

@@ -8,6 +8,7 @@
 /// counter-clockwise, with 0 along x.
 
 #include "ped/Base/Vec.h"
+#include "ped/Station/LocomotionKind.h"
 #include "ped/Station/Needs.h"
 
 #include <cstdint>
@@ -360,12 +361,14 @@ struct PersonTypeDesc {
     std::string name;
     std::vector<ActivityKind> agenda; ///< What they are there for, most important first.
     KnowledgeKind knowledge = KnowledgeKind::Everything;
-    float speed = 1.34f;             ///< Mean preferred speed. [m/s]
-    float speedDeviation = 0.26f;    ///< Standard deviation of the preferred speed. [m/s]
-    float ticketShare = 0.5f;        ///< Share of people who bring a ticket, 0 to 1.
-    float patience = 240.0f;         ///< Mean time in a queue before they give up an optional purchase. [s]
-    float stayLow = 600.0f;          ///< Shortest stay of people who are not there for a train. [s]
-    float stayHigh = 1800.0f;        ///< Longest stay; individuals lie evenly between low and high. [s]
+    float speed = 1.34f;          ///< Mean preferred speed. [m/s]
+    float speedDeviation = 0.26f; ///< Standard deviation of the preferred speed. [m/s]
+    float ticketShare = 0.5f;     ///< Share of people who bring a ticket, 0 to 1.
+    float patience = 240.0f;      ///< Mean time in a queue before they give up an optional purchase. [s]
+    float stayLow = 600.0f;       ///< Shortest stay of people who are not there for a train. [s]
+    float stayHigh = 1800.0f;     ///< Longest stay; individuals lie evenly between low and high. [s]
+    /// Which model moves them among others.
+    LocomotionKind locomotion = LocomotionKind::Routines;
     std::vector<NeedDesc> needs;     ///< Each at most once; a need that is left out never grows.
     std::vector<ActionDesc> actions; ///< Rules for choosing what to do; the first that applies is chosen.
 };

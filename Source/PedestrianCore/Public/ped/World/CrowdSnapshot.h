@@ -62,6 +62,14 @@ public:
     void build(std::span<const SnapshotBody> bodies);
     void build(std::span<const SnapshotBody> bodies, Executor& executor);
 
+    /// Copies beside the bodies what else they show (see Shows), one number for each of those that build() was just
+    /// given, in the same order. Not called where nobody looks: then nobody shows anything, at no cost.
+    void buildShows(std::span<const SnapshotBody> bodies, std::span<const std::uint16_t> shows, Executor& executor);
+    /// What body(i) shows beside what it always has; 0 where nobody asked for it.
+    std::uint16_t shows(std::size_t i) const { return shows_.empty() ? std::uint16_t{0} : shows_[i]; }
+    /// The same of a body of this snapshot, as visitWithin() hands it out.
+    std::uint16_t showsOf(const SnapshotBody& body) const { return shows(std::size_t(&body - bodies_.data())); }
+
     std::size_t size() const { return bodies_.size(); }
     const SnapshotBody& body(std::size_t i) const { return bodies_[i]; }
     std::size_t memoryBytes() const;
@@ -149,6 +157,7 @@ private:
     std::vector<SnapshotBody> bodies_;
     std::vector<float> x_; ///< Of bodies_, once more: people nearby are found by these alone. [m]
     std::vector<float> y_;
+    std::vector<std::uint16_t> shows_; ///< Of bodies_, or none.
     std::vector<std::uint32_t> first_; ///< By cell, one more than cells.
     // Of build().
     std::vector<std::uint32_t> cellOfBody_;

@@ -18,7 +18,7 @@
 namespace ped {
 
 /// Raised with every change of the layout: an older file is refused and must be built again from its station.
-inline constexpr std::uint32_t worldFileVersion = 2;
+inline constexpr std::uint32_t worldFileVersion = 3;
 
 PEDESTRIANCORE_API std::vector<std::byte> saveWorld(const World& world);
 

@@ -2,8 +2,7 @@
 #pragma once
 
 /// @file
-/// Stage "act" (section 4.1): verifies and corrects the command by what the body can do, moves it, keeps it on the
-/// ground and out of obstacles, and picks the motion to show.
+/// Stage "act": everybody's model of locomotion moves their body by a frame.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/StepContext.h"

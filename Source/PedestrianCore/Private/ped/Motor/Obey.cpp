@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ped/Motor/Act.h"
+#include "ped/Motor/Obey.h"
 
 #include "ped/Motor/GroundFollowing.h"
 #include "ped/Motor/Kinematics.h"
@@ -16,19 +16,7 @@ namespace ped {
 
 namespace {
 
-/// Who faces the seat's way to within this (as a cosine: 10 degrees) may sit down.
-constexpr float facingCosine = 0.985f;
-/// A standing body that has farther to turn than this (as a cosine: 10 degrees) shows it.
-constexpr float turningCosine = 0.985f;
-/// Who gets less than this share of a step done runs against something, and loses speed.
-constexpr float blockedShare = 0.25f;
-/// Who wants to go faster than the first and goes slower than the second is wedged in. [m/s]
-constexpr float wedgedAbove = 0.1f;
-constexpr float wedgedBelow = 0.05f;
-/// Steps that lead back by more than this (as a cosine) show that one gives way.
-constexpr float yieldingCosine = -0.3f;
-
-/// The ground under somebody is asked for while those before it are still moved.
+/// The ground under somebody is asked for while those before them are still moved.
 constexpr std::size_t askedAhead = 6;
 
 class Actor {
@@ -49,17 +37,20 @@ public:
 private:
     void obey(AgentId self, const MotorCommand& command, Body& body, Motion& motion) const {
         if (isSeated(motion.motion) || command.action == Action::SitDown) {
-            const bool ready = body.speed <= motor_.standBelow && dot(body.forward, command.direction) >= facingCosine;
+            const bool ready =
+                body.speed <= motor_.standBelow && dot(body.forward, command.direction) >= motor_.facingCosine;
             if (useSeat(motor_, motion, command.action, ready, seconds_)) {
                 rest(body, motion);
                 turnHead(command, body, motion);
                 return;
             }
         }
-        if (command.action == Action::Step)
+        if (command.action < Action::Step)
+            go(self, command, body, motion);
+        else if (command.action == Action::Step)
             stepAside(self, command, body, motion);
         else
-            go(self, command, body, motion);
+            drift(self, command, body, motion);
     }
 
     /// On a seat, or on the way down or up.
@@ -88,7 +79,7 @@ private:
         noteWedged(command, wanted, visible, body);
         const bool walksOn =
             motion.motion == MotionId::Walk && visible > motor_.strollBelow && visible < motor_.runAbove;
-        const bool turning = visible < motor_.standBelow && dot(body.forward, command.direction) < turningCosine;
+        const bool turning = visible < motor_.standBelow && dot(body.forward, command.direction) < motor_.turningCosine;
         showMotion(motor_, motion,
                    walksOn ? MotionId::Walk : chooseMotion(motor_, motion.motion, command, visible, turning), seconds_);
         turnHead(command, body, motion);
@@ -100,7 +91,33 @@ private:
         const Vec2 change = wanted - body.velocity;
         const float most = motor_.hardBraking * seconds_;
         const float size = length(change);
-        const Vec2 velocity = size > most ? body.velocity + change * (most / size) : wanted;
+        glide(self, command, size > most ? body.velocity + change * (most / size) : wanted, body, motion);
+        setFlags(body, false, false);
+        if (dot(command.direction, body.forward) < motor_.yieldingCosine && command.speed > 0.0f)
+            body.flags |= bodyYields;
+        else
+            noteWedged(command, length(wanted), length(body.velocity), body);
+        showMotion(motor_, motion, MotionId::Shuffle, seconds_);
+        turnHead(command, body, motion);
+    }
+
+    /// Goes as it is told to at once, as somebody who is pushed does. Small steps are seen, or a gait where it goes the
+    /// way that it faces.
+    void drift(AgentId self, const MotorCommand& command, Body& body, Motion& motion) const {
+        glide(self, command, command.direction * command.speed, body, motion);
+        setFlags(body, false, false);
+        const float visible = length(body.velocity);
+        noteWedged(command, command.speed, visible, body);
+        const bool onward = body.speed >= motor_.strollBelow && body.speed >= motor_.setOffCosine * visible;
+        const bool rests = visible <= motor_.standBelow;
+        showMotion(motor_, motion,
+                   onward || rests ? chooseMotion(motor_, motion.motion, command, visible, false) : MotionId::Shuffle,
+                   seconds_);
+        turnHead(command, body, motion);
+    }
+
+    /// Moves the body at a velocity, and turns it towards where the command looks.
+    void glide(AgentId self, const MotorCommand& command, Vec2 velocity, Body& body, Motion& motion) const {
         const Vec2 from = body.position.xy();
         const Landing landing = land(self, command.guarded != 0, body, from + velocity * seconds_);
         body.position =
@@ -114,13 +131,6 @@ private:
         motion.gaitPhase += length(body.velocity) * seconds_ / motor_.strideBase;
         if (motion.gaitPhase >= 1.0f)
             motion.gaitPhase -= 1.0f;
-        setFlags(body, false, false);
-        if (dot(command.direction, body.forward) < yieldingCosine && command.speed > 0.0f)
-            body.flags |= bodyYields;
-        else
-            noteWedged(command, length(wanted), length(body.velocity), body);
-        showMotion(motor_, motion, MotionId::Shuffle, seconds_);
-        turnHead(command, body, motion);
     }
 
     Landing land(AgentId self, bool guarded, const Body& body, Vec2 to) const {
@@ -148,7 +158,7 @@ private:
             const Vec2 moved = landing.position - from;
             body.velocity = moved * rate_;
             speed = std::min(speed, length(body.velocity));
-            if (speed < blockedShare * body.speed)
+            if (speed < motor_.blockedShare * body.speed)
                 body.speed = std::max(speed, body.speed - motor_.hardBraking * seconds_);
         }
         motion.gaitPhase += speed * seconds_ / (motor_.strideBase + motor_.stridePerSpeed * speed);
@@ -177,9 +187,10 @@ private:
         return motor_.lookAroundYaw * (1.0f - 4.0f * std::fabs(share - 0.5f));
     }
 
-    /// Others can tell who would go on if it could.
-    static void noteWedged(const MotorCommand& command, float wanted, float visible, Body& body) {
-        if (command.guarded && wanted > wedgedAbove && visible < blockedShare * wanted && visible < wedgedBelow)
+    /// Others can tell who would go on if they could.
+    void noteWedged(const MotorCommand& command, float wanted, float visible, Body& body) const {
+        if (command.guarded && wanted > motor_.wedgedAbove && visible < motor_.blockedShare * wanted &&
+            visible < motor_.wedgedBelow)
             body.flags |= bodyWedged;
     }
 
@@ -193,13 +204,13 @@ private:
     const World& world_;
     const MotorParameters& motor_;
     float seconds_; ///< Of a frame.
-    float rate_;    ///< Frames a second.
+    float rate_;    ///< Frames per second.
 };
 
 } // namespace
 
-void act(const StepContext& context, std::span<const Identity> identity, std::span<const MotorCommand> command,
-         std::span<Body> body, std::span<Motion> motion) {
+void obey(const StepContext& context, std::span<const Identity> identity, std::span<const MotorCommand> command,
+          std::span<Body> body, std::span<Motion> motion) {
     PED_ASSERT(command.size() == body.size() && motion.size() == body.size());
     const Actor actor(context);
     for (std::size_t i = 0; i < body.size(); ++i) {

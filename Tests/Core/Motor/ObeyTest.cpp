@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Walkers.h"
 
+#include "ped/Agents/Shows.h"
+
 namespace ped {
 namespace {
 
@@ -22,7 +24,7 @@ float secondsBetween(test::Walkers& walkers, float start, float end) {
 }
 
 /// RiMEA 4.1.1, test 1: 40 m of corridor at 1.33 m/s take 26 to 34 s.
-TEST(Act, FortyMetresOfCorridorTakeThirtySeconds) {
+TEST(Obey, FortyMetresOfCorridorTakeThirtySeconds) {
     StationDesc station = test::oneRoom();
     station.regions[0].footprint = test::rectangleOf(0, 0, 43, 2);
     const auto world = test::build(station);
@@ -72,15 +74,15 @@ void walkTheStairs(bool up) {
     EXPECT_EQ(walkers.body[0].region, RegionId(up ? 2 : 0));
 }
 
-TEST(Act, StairsUpTakeTheTimeOfTheirFactor) {
+TEST(Obey, StairsUpTakeTheTimeOfTheirFactor) {
     walkTheStairs(true);
 }
 
-TEST(Act, StairsDownTakeTheTimeOfTheirFactor) {
+TEST(Obey, StairsDownTakeTheTimeOfTheirFactor) {
     walkTheStairs(false);
 }
 
-TEST(Act, SetsOffWithinTwoSteps) {
+TEST(Obey, SetsOffWithinTwoSteps) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({5.0f, 5.0f});
@@ -100,7 +102,7 @@ TEST(Act, SetsOffWithinTwoSteps) {
     EXPECT_EQ(walkers.body[0].velocity, Vec2{});
 }
 
-TEST(Act, TurnsOnTheSpotWithoutLeavingIt) {
+TEST(Obey, TurnsOnTheSpotWithoutLeavingIt) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({5.0f, 5.0f});
@@ -116,7 +118,7 @@ TEST(Act, TurnsOnTheSpotWithoutLeavingIt) {
     EXPECT_EQ(walkers.motion[0].motion, MotionId::Stand);
 }
 
-TEST(Act, AWalkerWhoTurnsBackStopsTurnsAndGoes) {
+TEST(Obey, AWalkerWhoTurnsBackStopsTurnsAndGoes) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({5.0f, 5.0f});
@@ -137,7 +139,7 @@ TEST(Act, AWalkerWhoTurnsBackStopsTurnsAndGoes) {
     EXPECT_LT(walkers.body[0].velocity.x, -1.3f);
 }
 
-TEST(Act, FeetDoNotSlide) {
+TEST(Obey, FeetDoNotSlide) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({2.0f, 5.0f});
@@ -158,7 +160,7 @@ TEST(Act, FeetDoNotSlide) {
     EXPECT_EQ(walkers.motion[0].motion, MotionId::Walk);
 }
 
-TEST(Act, WhoRunsAgainstAWallStandsThere) {
+TEST(Obey, WhoRunsAgainstAWallStandsThere) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({18.0f, 5.0f});
@@ -171,7 +173,7 @@ TEST(Act, WhoRunsAgainstAWallStandsThere) {
     EXPECT_LT(length(walkers.body[0].velocity), 0.01f);
 }
 
-TEST(Act, SitsDownAndStandsUp) {
+TEST(Obey, SitsDownAndStandsUp) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({5.0f, 5.0f});
@@ -209,7 +211,7 @@ TEST(Act, SitsDownAndStandsUp) {
     EXPECT_FALSE(body.flags & bodyStands);
 }
 
-TEST(Act, StepsAsideWithoutTurning) {
+TEST(Obey, StepsAsideWithoutTurning) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({5.0f, 5.0f});
@@ -232,7 +234,46 @@ TEST(Act, StepsAsideWithoutTurning) {
     EXPECT_NEAR(walkers.body[0].position.y, 0.25f, 1e-3f);
 }
 
-TEST(Act, FlagsSayWhoMeansToStay) {
+TEST(Obey, DriftsWhereItIsPushedWhateverItFaces) {
+    const auto world = test::build(test::oneRoom());
+    test::Walkers walkers(*world);
+    walkers.add({5.0f, 5.0f});
+    MotorCommand& c = walkers.command[0];
+    c.action = Action::Drift;
+    c.direction = {0.0f, 1.0f};
+    c.speed = 1.5f;
+    walkers.step();
+    EXPECT_NEAR(walkers.body[0].velocity.y, 1.5f, 1e-3f) << "at once: a push asks nobody";
+    EXPECT_EQ(walkers.body[0].forward, (Vec2{1.0f, 0.0f}));
+    EXPECT_EQ(walkers.body[0].speed, 0.0f) << "none of it is forwards";
+    EXPECT_EQ(walkers.motion[0].motion, MotionId::Shuffle);
+    // Meanwhile the body turns to where it looks.
+    c.lookAt = {0.0f, 1.0f};
+    for (int i = 0; i < 45; ++i)
+        walkers.step();
+    EXPECT_NEAR(walkers.body[0].forward.y, 1.0f, 1e-3f);
+    EXPECT_NEAR(walkers.body[0].speed, 1.5f, 1e-2f);
+    EXPECT_EQ(walkers.motion[0].motion, MotionId::Walk);
+    // Against a wall.
+    for (int i = 0; i < 300; ++i)
+        walkers.step();
+    EXPECT_NEAR(walkers.body[0].position.y, 12.0f - 0.25f, 1e-3f);
+    EXPECT_EQ(walkers.motion[0].motion, MotionId::Stand);
+}
+
+TEST(Obey, KeepsWhatABodyShows) {
+    const auto world = test::build(test::oneRoom());
+    test::Walkers walkers(*world);
+    walkers.add({5.0f, 5.0f});
+    setShows(walkers.body[0], showsPanic);
+    for (const Action action : {Action::Move, Action::Wait, Action::Step, Action::Drift, Action::SitDown}) {
+        walkers.command[0].action = action;
+        walkers.step();
+        EXPECT_EQ(showsOf(walkers.body[0]), showsPanic) << int(action);
+    }
+}
+
+TEST(Obey, FlagsSayWhoMeansToStay) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({5.0f, 5.0f});
@@ -246,7 +287,7 @@ TEST(Act, FlagsSayWhoMeansToStay) {
     EXPECT_EQ(walkers.motion[0].motion, MotionId::WaitImpatient);
 }
 
-TEST(Act, TheHeadFollowsWithinItsLimits) {
+TEST(Obey, TheHeadFollowsWithinItsLimits) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({5.0f, 5.0f});
@@ -269,7 +310,7 @@ TEST(Act, TheHeadFollowsWithinItsLimits) {
     EXPECT_EQ(walkers.motion[0].headYaw, 0.0f);
 }
 
-TEST(Act, WhoWaitsLookingAroundTurnsTheHeadBothWays) {
+TEST(Obey, WhoWaitsLookingAroundTurnsTheHeadBothWays) {
     const auto world = test::build(test::oneRoom());
     test::Walkers walkers(*world);
     walkers.add({5.0f, 5.0f});

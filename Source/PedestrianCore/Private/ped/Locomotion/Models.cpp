@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Locomotion/LocomotionModel.h"
+
+#include "ped/Motor/Obey.h"
+
+namespace ped {
+
+// Each in the file of its name.
+extern const LocomotionModel routinesModel;
+extern const LocomotionModel simpleModel;
+
+namespace {
+
+/// By kind. A new model is a row here, one of LocomotionKind, its parameters, and a file.
+constexpr const LocomotionModel* models[] = {&routinesModel, &simpleModel};
+
+} // namespace
+
+const LocomotionModel& modelOf(LocomotionKind kind) {
+    const auto i = std::size_t(kind);
+    return i < std::size(models) ? *models[i] : routinesModel;
+}
+
+void obeyCommands(const StepContext& context, const MovedPeople& people) {
+    obey(context, people.identity, people.command, people.body, people.motion);
+}
+
+} // namespace ped

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Model "routines" (section 4.3): navigation proposes a command, passages, who goes first and the six reactive routines
+// edit it. What everybody does unless something says otherwise.
+#include "ped/Reactive/Routines.h"
+#include "ped/Base/Segment.h"
+#include "ped/Locomotion/LocomotionModel.h"
+#include "ped/Navigation/Passageway.h"
+#include "ped/Navigation/Propose.h"
+#include "ped/Reactive/Precedence.h"
+
+#include <algorithm>
+
+namespace ped {
+
+extern const LocomotionModel routinesModel;
+
+namespace {
+
+Neck neckOf(const Situation& s, PortalId id) {
+    const PrecedenceParameters& p = s.parameters().precedence;
+    Neck neck;
+    if (!id.valid())
+        return neck;
+    const Portal& portal = s.context.world.topology.portals[id.index()];
+    if (portal.width > p.width)
+        return neck;
+    const float share = std::min(0.5f, p.inset / std::max(portal.width, 0.1f));
+    neck.from = lerp(portal.left, portal.right, share);
+    neck.to = lerp(portal.right, portal.left, share);
+    neck.distance = distancePointSegment(s.body.position.xy(), neck.from, neck.to);
+    return neck;
+}
+
+/// The narrow portals at the end of this leg and at its beginning.
+void findNecks(Situation& s, const Path& path) {
+    // Over the threshold, and the next leg is not there yet.
+    const bool over = path.exit.valid() && path.region != s.body.region;
+    s.neck = neckOf(s, over ? PortalId() : path.exit);
+    s.past = neckOf(s, over ? path.exit : path.entry);
+}
+
+/// Without oncoming traffic people spread out; with it they draw together (section 4.3.2.1).
+float crowdingFactor(const Situation& s) {
+    const CrowdParameters& p = s.parameters().crowd;
+    return s.oncomingSeen ? p.crowdingLow : p.crowdingHigh;
+}
+
+void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
+    const SteeredPeople people = given; // Nobody else can change it: its pointers stay in registers.
+    for (std::size_t i = 0; i < people.size(); ++i) {
+        if (i + 1 < people.size()) {
+            context.world.expectSight(people.body[i + 1].region, people.body[i + 1].position.xy());
+            expect(people.path[i + 1]);
+            expect(people.percepts[i + 1]);
+        }
+        if (!beginStep(people.body[i], people.path[i], people.steering[i]))
+            continue;
+        MotorCommand& command = people.command[i];
+        const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
+                                        people.steering[i], people.path[i], command);
+        if (!heading.known)
+            continue;
+        Situation s{context, people.identity[i], people.body[i], people.percepts[i], people.steering[i]};
+        s.goal = command.direction;
+        s.goalDistance = heading.distance;
+        s.targetDistance = heading.targetDistance;
+        s.arriving = heading.detailed;
+        navigatePassage(s, heading, command);
+        s.original = command.direction;
+        s.crowding = crowdingFactor(s);
+        findNecks(s, people.path[i]);
+        judgePrecedence(s);
+        react(s, command);
+        faceTheGoal(context, s.goal, command);
+    }
+}
+
+} // namespace
+
+constexpr LocomotionModel routinesModel{LocomotionKind::Routines, steerByRoutines, obeyCommands};
+
+} // namespace ped

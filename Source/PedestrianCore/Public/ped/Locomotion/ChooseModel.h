@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Which model moves somebody: at birth by their type or the run, later by how crowded it is around them.
+
+#include "ped/Agents/Fragments.h"
+#include "ped/Agents/StepContext.h"
+
+#include <span>
+
+namespace ped {
+
+/// Whether LocomotionParameters::rule ever changes anything.
+inline bool isOn(const LocomotionRule& rule) {
+    return rule.enterDensity > 0.0f;
+}
+
+/// The model of somebody who is born: what the run says, else what their type says.
+PEDESTRIANCORE_API LocomotionChoice modelAtBirth(const LocomotionParameters& parameters, LocomotionKind ofType);
+
+/// Hands people over to the rule's model where it is crowded around them, and back to their own where it no longer is.
+/// Nothing where the rule is off.
+PEDESTRIANCORE_API void chooseModels(const StepContext& context, std::span<const Body> body,
+                                     std::span<Identity> identity);
+
+} // namespace ped

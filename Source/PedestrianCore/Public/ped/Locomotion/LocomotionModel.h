@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// What a model of locomotion is: a file with two functions over some people, and a row of the table. Whoever plans,
+/// queues, sits down or boards a train does so on any model, because where to go and how fast comes from propose()
+/// (ped/Navigation/Propose.h) and how a body keeps off walls and on the ground from the motor. See
+/// Docs/Model/Locomotion.md.
+
+#include "ped/Agents/Fragments.h"
+#include "ped/Agents/Individuality.h"
+#include "ped/Agents/StepContext.h"
+#include "ped/Agents/Traits.h"
+
+#include <span>
+
+namespace ped {
+
+/// Some people whose next human step one model decides. Spans of one length; those of features that the run lacks are
+/// empty.
+struct SteeredPeople {
+    std::span<const Identity> identity;
+    std::span<const Body> body;
+    std::span<const Percepts> percepts;
+    std::span<Path> path;
+    std::span<Steering> steering;
+    std::span<MotorCommand> command;
+    std::span<const Traits> traits;
+
+    std::size_t size() const { return identity.size(); }
+    /// How long somebody bears with a way: a factor.
+    float patience(std::size_t i) const { return traits.empty() ? patienceOf(identity[i].id) : traits[i].patience; }
+    SteeredPeople subset(std::size_t first, std::size_t count) const {
+        return {identity.subspan(first, count),
+                body.subspan(first, count),
+                percepts.subspan(first, count),
+                path.subspan(first, count),
+                steering.subspan(first, count),
+                command.subspan(first, count),
+                traits.empty() ? traits : traits.subspan(first, count)};
+    }
+};
+
+/// Some people whom one model moves by a frame. Spans of one length.
+struct MovedPeople {
+    std::span<const Identity> identity;
+    std::span<const MotorCommand> command;
+    std::span<Body> body;
+    std::span<Motion> motion;
+
+    std::size_t size() const { return identity.size(); }
+    MovedPeople subset(std::size_t first, std::size_t count) const {
+        return {identity.subspan(first, count), command.subspan(first, count), body.subspan(first, count),
+                motion.subspan(first, count)};
+    }
+};
+
+/// Both functions may read all of the context, and others only in its frozen snapshot; they write nothing but the
+/// people they are given, each by themselves, so that neither chunks nor threads change a result.
+struct LocomotionModel {
+    LocomotionKind kind;
+    /// Decides a human step: what each body is to do until the next one.
+    void (*steer)(const StepContext& context, const SteeredPeople& people);
+    /// Takes the step of a frame. obeyCommands() unless bodies move by more than commands, as where they push.
+    void (*move)(const StepContext& context, const MovedPeople& people);
+};
+
+/// The model of a kind; that of kind 0 where there is no such model.
+PEDESTRIANCORE_API const LocomotionModel& modelOf(LocomotionKind kind);
+
+/// Lets bodies do what they are commanded to (ped/Motor/Obey.h): the way to move of most models.
+PEDESTRIANCORE_API void obeyCommands(const StepContext& context, const MovedPeople& people);
+
+} // namespace ped

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Stage "steer": everybody's model of locomotion decides their next human step.
+
+#include "ped/Agents/Fragments.h"
+#include "ped/Agents/StepContext.h"
+#include "ped/Agents/Traits.h"
+
+#include <span>
+
+namespace ped {
+
+/// Of who somebody is, only which model moves them is ever changed, and only where the rule of
+/// LocomotionParameters::rule is on. `traits` is empty in runs without that feature.
+PEDESTRIANCORE_API void steer(const StepContext& context, std::span<Identity> identity, std::span<const Body> body,
+                              std::span<const Percepts> percepts, std::span<Path> path, std::span<Steering> steering,
+                              std::span<MotorCommand> command, std::span<const Traits> traits);
+
+} // namespace ped

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// The models that can move people among others. A new model is a row here, a file and a row of its own in
+/// ped/Locomotion, and what it wants to be tuned by in ped/Agents/LocomotionParameters.h.
+
+#include "ped/Station/FieldInfo.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace ped {
+
+/// How somebody gets where navigation leads them. 0 is what everybody does unless something says otherwise.
+enum class LocomotionKind : std::uint8_t { Routines, Simple };
+
+inline std::span<const EnumName<LocomotionKind>> enumNames(LocomotionKind) {
+    static constexpr EnumName<LocomotionKind> names[] = {
+        {LocomotionKind::Routines, "routines", "Six reactive routines that edit each step, with who goes first"},
+        {LocomotionKind::Simple, "simple", "Seeks the way and keeps apart: cheap, for people far away and for tests"},
+    };
+    return names;
+}
+
+/// Number of models.
+inline std::size_t locomotionCount() {
+    return enumNames(LocomotionKind{}).size();
+}
+/// A person keeps the kind in four bits.
+inline constexpr std::size_t mostLocomotionKinds = 16;
+
+/// The model's name, as station files and the command line have it.
+inline std::string_view locomotionName(LocomotionKind kind) {
+    for (const EnumName<LocomotionKind>& e : enumNames(kind))
+        if (e.value == kind)
+            return e.text;
+    return "unknown";
+}
+/// The model of that name; none where there is no such model.
+inline std::optional<LocomotionKind> findLocomotion(std::string_view name) {
+    for (const EnumName<LocomotionKind>& e : enumNames(LocomotionKind{}))
+        if (e.text == name)
+            return e.value;
+    return std::nullopt;
+}
+
+} // namespace ped
