@@ -9,9 +9,7 @@
 #include "ped/Mind/Feel.h"
 #include "ped/Mind/Look.h"
 #include "ped/Mind/Think.h"
-#include "ped/Motor/Act.h"
 #include "ped/Navigation/NoticeWays.h"
-#include "ped/Navigation/Steer.h"
 #include "ped/Perception/Perceive.h"
 
 namespace ped {
