@@ -42,7 +42,7 @@ public:
         crowd_.build(bodies_);
         StepContext context{world_, crowd_, congestion_, parameters, frame++};
         context.passable = passable.isFree() ? nullptr : &passable;
-        act(context, identity, command, body, motion);
+        obey(context, identity, command, body, motion);
     }
 
     Passable passable;
