@@ -23,7 +23,6 @@ namespace ped {
 class Boards;
 class CrowdSnapshot;
 class Diagnostics;
-class TypeTable;
 struct ActivityCounts;
 struct BoardLayout;
 struct EventLog;
@@ -35,6 +34,7 @@ struct PlaceLists;
 struct PopulationState;
 struct PopulationTypes;
 struct Source;
+struct TypeTable;
 struct WayBeliefs;
 struct World;
 struct WorldCongestion;
