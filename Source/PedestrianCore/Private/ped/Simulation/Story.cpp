@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/Story.h"
 
+#include "ped/Mind/Goods.h"
+#include "ped/Objects/Population.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <algorithm>
