@@ -98,7 +98,7 @@ TEST(MindSaveRestore, DamagedGoalsAreRefused) {
     Diagnostics diagnostics;
     EXPECT_FALSE(later.restore(saved, diagnostics));
     ASSERT_FALSE(diagnostics.items().empty());
-    EXPECT_NE(diagnostics.items()[0].message.find("impossible mind"), std::string::npos);
+    EXPECT_NE(diagnostics.items()[0].message.find("impossible goals"), std::string::npos);
 }
 
 TEST(MindRun, TheTicketHallIsAliveAndLeaksNothing) {

@@ -223,7 +223,9 @@ TEST(Spawner, SlowTenThousandComeAndGo) {
     for (const FPedestrianHandle& person : spawner->GetPeople()) {
         const FMassEntityHandle entity = stage.people().GetEntity(person);
 #define PEDESTRIAN_ROW(Name, Member, Kept, Features)                                                                   \
-    ASSERT_NE(manager.GetFragmentDataPtr<FPedestrian##Name##Fragment>(entity), nullptr) << person.Id;
+    ASSERT_EQ(manager.GetFragmentDataPtr<FPedestrian##Name##Fragment>(entity) != nullptr,                              \
+              FragmentInfo<ped::Name>::isIn(stage.simulation().features()))                                            \
+        << person.Id;
         PED_FRAGMENTS(PEDESTRIAN_ROW)
 #undef PEDESTRIAN_ROW
         const double distance =

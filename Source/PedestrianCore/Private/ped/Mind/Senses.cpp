@@ -128,7 +128,7 @@ void Thinker::learnWayTo(ObjectId object, const RouteView& teller) {
 
 void Thinker::learnWayTo(const Whereabouts& place, const RouteView& teller) {
     learn(place.region);
-    forRegionsOnWay(c.world, here(), place, teller, [&](RegionId region) { learn(region); });
+    forRegionsOnWay(c.world, here(), place, teller, c.ways, [&](RegionId region) { learn(region); });
 }
 
 void Thinker::lookAt(GazeKind kind, Vec3 point) {

@@ -93,7 +93,7 @@ public:
     RouteView view() const { return routeView(c, me.identity.id, me.mind, me.knowledge); }
     /// Ways from here, by what this person knows of them.
     WaysFrom waysFromHere() const {
-        return WaysFrom(c.world, here(), c.mind.planning.detour, view(), c.parameters.navigation.unknownDetour);
+        return WaysFrom(c.world, here(), c.mind.planning.detour, view(), c.parameters.navigation.unknownDetour, c.ways);
     }
     float metresTo(ObjectId object) const { return waysFromHere().metresTo(whereabouts(c.world, object)); }
     float metresTo(Vec3 p) const;

@@ -30,13 +30,6 @@ std::uint32_t clusterOf(const Topology& topology, RegionId region) {
     return topology.routes.clusterOf[Routes::node(any, topology.portals[any.index()].sideIn(region))];
 }
 
-/// Work memory of searches over what somebody knows. Chunks are thought for on any thread, and a search lasts no longer
-/// than a question.
-RouteScratch& scratchOfThread() {
-    static thread_local RouteScratch scratch;
-    return scratch;
-}
-
 GroundPoint groundPoint(const World& world, const Whereabouts& place) {
     return {place.region, place.zone, world.frame.cellOf(place.position.xy()), place.position};
 }
@@ -78,8 +71,8 @@ Whereabouts anywhereIn(const World& world, RegionId region) {
 }
 
 WaysFrom::WaysFrom(const World& world, const Whereabouts& from, float detour, const RouteView& view,
-                   float unknownDetour)
-    : world_(world), from_(from), detour_(detour), view_(view), unknownDetour_(unknownDetour) {}
+                   float unknownDetour, WaySpace* space)
+    : world_(world), from_(from), detour_(detour), view_(view), unknownDetour_(unknownDetour), space_(space) {}
 
 float WaysFrom::metresTo(const Whereabouts& to, float most) {
     if (!from_.zone.valid() || !to.zone.valid() || !world_.connected(from_.zone, to.zone))
@@ -99,7 +92,8 @@ float WaysFrom::metresTo(const Whereabouts& to, float most) {
 
 float WaysFrom::metresByBelief(const Whereabouts& to) const {
     const Topology& topology = world_.topology;
-    OpenRoutes open(topology, view_, world_.frame.cellSize, scratchOfThread());
+    WaySpace own;
+    OpenRoutes open(topology, view_, world_.frame.cellSize, space_ != nullptr ? space_->routes : own.routes);
     open.admit(from_.region);
     open.admit(to.region);
     forPortals(topology, to,
@@ -176,12 +170,14 @@ float walkingMetres(const World& world, const Whereabouts& from, const Whereabou
 }
 
 void forRegionsOnWay(const World& world, const Whereabouts& from, const Whereabouts& to, const RouteView& view,
-                     FunctionRef<void(RegionId)> visit) {
-    static thread_local std::vector<RegionId> regions;
-    if (!from.zone.valid() || !to.zone.valid() ||
-        !regionsOnWay(world, groundPoint(world, from), groundPoint(world, to), view, scratchOfThread(), regions))
+                     WaySpace* space, FunctionRef<void(RegionId)> visit) {
+    if (!from.zone.valid() || !to.zone.valid())
         return;
-    for (const RegionId region : regions)
+    WaySpace own;
+    WaySpace& work = space != nullptr ? *space : own;
+    if (!regionsOnWay(world, groundPoint(world, from), groundPoint(world, to), view, work.routes, work.regions))
+        return;
+    for (const RegionId region : work.regions)
         visit(region);
 }
 

@@ -5,6 +5,7 @@
 /// How far it is: what people reckon with when they choose where to go and when to set off.
 
 #include "ped/Base/FunctionRef.h"
+#include "ped/Mind/MindContext.h"
 #include "ped/World/RouteView.h"
 #include "ped/World/World.h"
 
@@ -32,7 +33,7 @@ public:
     /// those that the person knows and believes to be open; whoever knows none takes the straight line for it, times
     /// `unknownDetour` once more.
     WaysFrom(const World& world, const Whereabouts& from, float detour, const RouteView& view = {},
-             float unknownDetour = 1.0f);
+             float unknownDetour = 1.0f, WaySpace* space = nullptr);
     /// Routes::unreachable where no way leads there, or none of at most `most` metres: the less that is, the sooner it
     /// is known.
     float metresTo(const Whereabouts& to, float most = Routes::unreachable);
@@ -54,6 +55,7 @@ private:
     float detour_;
     RouteView view_;
     float unknownDetour_;
+    WaySpace* space_;
     bool reckoned_ = false;
     std::array<float, maxGates> toGate_; ///< Of the own cluster, in their order; once reckoned. [m]
 };
@@ -64,6 +66,6 @@ float walkingMetres(const World& world, const Whereabouts& from, const Whereabou
 /// Calls `visit` with every region on the way from one place to another, as a view has the ways; with none where no way
 /// is known.
 void forRegionsOnWay(const World& world, const Whereabouts& from, const Whereabouts& to, const RouteView& view,
-                     FunctionRef<void(RegionId)> visit);
+                     WaySpace* space, FunctionRef<void(RegionId)> visit);
 
 } // namespace ped

@@ -63,6 +63,7 @@ StageContext SimulationRun::context() {
             state.places,
             options.events,
             state.counts.activities,
+            state.beliefs.empty() ? nullptr : &waySpaces,
             state.hasMinds};
 }
 

@@ -56,6 +56,7 @@ struct SimulationRun {
     std::vector<AgentId> order;         ///< Of place; now and then.
     std::vector<PathRequest> requests;
     std::vector<PlannerScratch> scratch; ///< By worker.
+    WaySpaces waySpaces;
     std::vector<Petitioner> petitioners;
     std::vector<AgentId> leaving;
     std::vector<std::uint8_t> hasLeavers; ///< By chunk.

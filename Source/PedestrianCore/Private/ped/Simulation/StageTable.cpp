@@ -30,7 +30,9 @@ void thinkOrRunErrands(const StageContext& context, std::span<const Identity> id
     const ThinkingPeople people{identity, body, motion, percepts,  path,     steering,
                                 command,  mind, goals,  knowledge, holdings, requests};
     std::vector<MindEvent>* heard = context.events != nullptr ? context.events->claimList() : nullptr;
-    think(context, people, context.events, heard, context.counts);
+    MindContext own = context;
+    own.ways = context.waySpaces != nullptr ? context.waySpaces->claim() : nullptr;
+    think(own, people, context.events, heard, context.counts);
 }
 
 template <auto function>

@@ -145,6 +145,8 @@ void snapshot(SimulationRun& run) {
         countCongestion(run.world, run.crowd, run.state.congestion, run.executor);
     if (run.options.events != nullptr)
         run.options.events->prepareLists(run.agents.chunks().size());
+    if (!run.state.beliefs.empty())
+        run.waySpaces.prepare(run.agents.chunks().size());
 }
 
 void arbitrateAll(SimulationRun& run) {

@@ -9,14 +9,24 @@
 #include "ped/Mind/MindParameters.h"
 #include "ped/Mind/TypeTable.h"
 #include "ped/Objects/ObjectState.h"
+#include "ped/World/OpenRoutes.h"
+
+#include <vector>
 
 namespace ped {
+
+/// Work memory of searches over what somebody knows of the ways: whoever thinks for a chunk has one of their own.
+struct WaySpace {
+    RouteScratch routes;
+    std::vector<RegionId> regions;
+};
 
 struct MindContext : StepContext {
     const ObjectState& objects;
     const TypeTable& types;
     const GoodsTable& goods;
     const MindParameters& mind;
+    WaySpace* ways = nullptr; ///< Null: searches bring their own.
 
     std::uint32_t framesIn(float seconds) const {
         return seconds <= 0.0f ? 0u : static_cast<std::uint32_t>(seconds * parameters.framesPerSecond + 0.5f);

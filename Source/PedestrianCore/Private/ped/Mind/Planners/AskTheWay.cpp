@@ -45,7 +45,8 @@ ObjectId nearestSuch(Thinker& t, const Goal& goal, const AskTheWayMemo& memo, co
         return informant.knowsWhere(t.c.world, goal.object) ? goal.object : ObjectId();
     ObjectId best;
     float least = Routes::unreachable;
-    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour, informant.view(), t.c.parameters.navigation.unknownDetour);
+    WaysFrom ways(t.c.world, t.here(), t.c.mind.planning.detour, informant.view(),
+                  t.c.parameters.navigation.unknownDetour, t.c.ways);
     const auto consider = [&](ObjectId id) {
         if (!informant.knows(id))
             return;
