@@ -4,6 +4,7 @@
 #include "ped/Objects/ObjectQueries.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ped {
 
@@ -34,20 +35,27 @@ public:
         : context_(context), type_(context.types[identity.type]), identity_(identity), body_(body), mind_(mind) {}
 
     void run() {
-        for (std::size_t n = 0; n < needCount; ++n) {
-            if (n == indexOf(NeedKind::TimePressure))
-                mind_.need[n] =
-                    std::clamp(1.0f - spareTime(context_, mind_) / context_.mind.needs.pressureSeconds, 0.0f, 1.0f);
-            else if (isFulfilled(n))
-                decay(n);
-            else if (needRows[n].growth == NeedGrowth::Sight)
-                beAttracted(n);
-            else if (needRows[n].growth == NeedGrowth::Time) // A ticket is needed from the start, until it is bought.
-                grow(n, activityOf(type_.needs[n], identity_, body_));
+        [this]<std::size_t... Need>(std::index_sequence<Need...>) {
+            (change<Need>(), ...);
         }
+        (std::make_index_sequence<needCount>());
     }
 
 private:
+    /// By need at compile time: what a row says costs nothing.
+    template <std::size_t Need>
+    void change() {
+        if constexpr (Need == indexOf(NeedKind::TimePressure))
+            mind_.need[Need] =
+                std::clamp(1.0f - spareTime(context_, mind_) / context_.mind.needs.pressureSeconds, 0.0f, 1.0f);
+        else if (isFulfilled(Need))
+            decay(Need);
+        else if constexpr (needRows[Need].growth == NeedGrowth::Sight)
+            beAttracted(Need);
+        else if constexpr (needRows[Need].growth == NeedGrowth::Time)
+            grow(Need, activityOf(type_.needs[Need], identity_, body_));
+        // A ticket is needed from the start, until it is bought.
+    }
     bool isFulfilled(std::size_t n) const { return (mind_.fulfilled >> n & 1u) != 0; }
 
     void grow(std::size_t n, float activity) {
