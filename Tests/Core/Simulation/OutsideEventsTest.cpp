@@ -3,9 +3,9 @@
 #include "ped/Simulation/OutsideEvents.h"
 
 #include "Runs/MindfulRun.h"
-#include "ped/Agents/StationParameters.h"
 #include "Shared/Stations.h"
 #include "Shared/ThreadExecutor.h"
+#include "ped/Agents/StationParameters.h"
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Random.h"

@@ -2,7 +2,6 @@
 #include "Runs/RunMeters.h"
 
 #include "Map/Levels.h"
-#include "ped/Simulation/StageTable.h"
 #include "ped/Base/Trace.h"
 #include "ped/Simulation/StageTable.h"
 #include "ped/World/CrowdSnapshot.h"
