@@ -96,7 +96,7 @@ TEST(CommuterStorySlow, ACommuterLivesThroughTheStoryOfThePaper) {
     options.minds = true;
     options.population.initial = 150;
     options.mind.needs.performanceSight = 32.0f; // The stage is seen from the door of the concourse.
-    options.mind.trains.window = 200.0f;     // Everybody takes one of the first three trains.
+    options.mind.trains.window = 200.0f;         // Everybody takes one of the first three trains.
     options.events = &events;
     Simulation simulation(*world, executor, options);
     simulation.addInhabitants();
