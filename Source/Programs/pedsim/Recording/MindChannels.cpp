@@ -23,6 +23,7 @@ constexpr float goingSpeed = 0.4f;
 
 std::vector<std::string> namesOfNeeds() {
     std::vector<std::string> names;
+    names.reserve(ped::needCount);
     for (const ped::NeedInfo& need : ped::needRows)
         names.emplace_back(need.words);
     return names;

@@ -90,6 +90,7 @@ ped::Value motionLooks() {
 
 std::vector<const char*> motionNames() {
     std::vector<const char*> names;
+    names.reserve(ped::motionTable.size());
     for (const ped::MotionInfo& info : ped::motionTable)
         names.push_back(info.name);
     return names;

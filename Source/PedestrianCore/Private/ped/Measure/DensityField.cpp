@@ -15,7 +15,7 @@ DensityField::DensityField(const Box2& bounds, std::size_t levels)
         for (int i = -reach; i <= reach; ++i) {
             const double squared = double(i * i + j * j) * double(cell) * double(cell);
             const double v = det::expDouble(-squared / (2.0 * sigma * sigma));
-            curve[std::size_t((j + reach) * side + i + reach)] = v;
+            curve[std::size_t(j + reach) * side + std::size_t(i + reach)] = v;
             sum += v;
         }
     for (std::size_t k = 0; k < curve.size(); ++k)
@@ -28,7 +28,7 @@ void DensityField::around(const Spot& spot, Visit&& visit) const {
     for (int j = std::max(0, spot.row - reach); j <= std::min(rows - 1, spot.row + reach); ++j)
         for (int i = std::max(0, spot.column - reach); i <= std::min(columns - 1, spot.column + reach); ++i)
             visit(std::size_t(j) * cells_.columns + std::size_t(i),
-                  kernel_[std::size_t((j - spot.row + reach) * side + i - spot.column + reach)]);
+                  kernel_[std::size_t(j - spot.row + reach) * side + std::size_t(i - spot.column + reach)]);
 }
 
 void DensityField::update(std::span<const TrajectoryBody> bodies, std::span<const std::uint16_t> levelOfRegion) {

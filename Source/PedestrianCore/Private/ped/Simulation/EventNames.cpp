@@ -103,7 +103,7 @@ private:
 
     void door(const EventDesc& desc, OutsideEvent& out) {
         const PortalId portal = desc.index >= 0 ? PortalId(desc.index) : portalByName(world_, desc.name);
-        if (portal.index() >= world_.topology.portals.size() || (desc.index >= 0 && desc.index > 0xfffe)) {
+        if (portal.index() >= world_.topology.portals.size() || desc.index > 0xfffe) {
             error(desc.index >= 0 ? "index" : "name",
                   desc.index >= 0 ? "there is no portal " + std::to_string(desc.index)
                                   : "there is no portal '" + desc.name + "'",
