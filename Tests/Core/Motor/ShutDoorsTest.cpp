@@ -21,20 +21,11 @@ std::unique_ptr<World> twoRooms() {
     return test::build(station);
 }
 
-class CrowdAtDoors {
+/// Walkers who see each other, and doors that may be shut.
+class CrowdAtDoors : public test::Walkers {
 public:
-    explicit CrowdAtDoors(const World& world) : world_(world), crowd_(world) {}
+    using Walkers::Walkers;
 
-    void addBody(const Body& b) {
-        Identity who;
-        who.id = AgentId(body.size());
-        identity.push_back(who);
-        body.push_back(b);
-        motion.emplace_back();
-        MotorCommand c;
-        c.direction = b.forward;
-        command.push_back(c);
-    }
     void step() {
         bodies_.clear();
         for (std::size_t i = 0; i < body.size(); ++i)
@@ -46,17 +37,8 @@ public:
     }
 
     Passable passable;
-    Parameters parameters;
-    std::uint32_t frame = 0;
-    std::vector<Identity> identity;
-    std::vector<Body> body;
-    std::vector<MotorCommand> command;
-    std::vector<Motion> motion;
 
 private:
-    const World& world_;
-    CrowdSnapshot crowd_;
-    WorldCongestion congestion_;
     std::vector<SnapshotBody> bodies_;
 };
 

@@ -56,13 +56,13 @@ public:
     std::vector<MotorCommand> command;
     std::vector<Motion> motion;
 
-private:
+protected:
     const World& world_;
     CrowdSnapshot crowd_;
     WorldCongestion congestion_;
 };
 
-/// Somebody at a random place where he fits.
+/// Somebody at a random place where they fit.
 inline Body randomBody(const World& world, RandomGround& ground, RandomStream& random) {
     Body b;
     Landing fit;

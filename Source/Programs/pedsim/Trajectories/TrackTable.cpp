@@ -48,8 +48,11 @@ TrackTable::TrackTable(std::vector<TrackRow> rows, double framesPerSecond, Traje
     : info_(std::move(info)), perSecond_(framesPerSecond) {
     std::stable_sort(rows.begin(), rows.end(), byPerson);
     if (const std::size_t dropped = dropRepeated(rows); dropped > 0)
-        diagnostics.warning("", fmt::format("{} rows repeat a person and frame and are left out.", dropped),
-                            "Check that the file holds one recording.");
+        diagnostics.warning(
+            "",
+            fmt::format("{} rows give a second position for the same person in the same frame, and are left out.",
+                        dropped),
+            "Check that the file holds one recording.");
     bodies_.resize(rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i == 0 || rows[i].person != rows[i - 1].person)

@@ -9,7 +9,7 @@
 
 namespace ped {
 
-/// Where changes of who has what are entered: the state of objects, and through `people` everybody's holdings.
+/// What arbitration writes to: the state of objects and, through `people`, everybody's holdings.
 struct Book {
     ObjectState& state;
     People people;

@@ -104,13 +104,7 @@ bool objectsAreUntouched(const SimulationRun& run, const SavedRun& saved) {
 /// What walks, person by person.
 std::uint64_t hashOfWalking(SavedRun& saved) {
     HashArchive ar;
-    ar.value(saved.seed);
-    ar.value(saved.frame);
-    ar.value(saved.nextId);
-    ar.vector(saved.places.places);
-    ar.vector(saved.places.first);
-    ar.vector(saved.sources);
-    ar.vector(saved.congestion);
+    serializeSetting(ar, saved);
     HashArchive people(combineHash(ar.hash(), saved.people.identity.size()));
     for (std::size_t i = 0; i < saved.people.identity.size(); ++i)
         eachFragment(

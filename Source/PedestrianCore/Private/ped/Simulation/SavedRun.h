@@ -47,8 +47,9 @@ constexpr bool isSaved(Row, FeatureMask features) {
     return Row::kept != Kept::Frame && Row::isIn(features);
 }
 
+/// What a run of walkers has besides its people: the beginning of saves and of hashes.
 template <class Ar>
-void serialize(Ar& ar, SavedRun& s) {
+void serializeSetting(Ar& ar, SavedRun& s) {
     ar.value(s.seed);
     ar.value(s.frame);
     ar.value(s.nextId);
@@ -56,6 +57,11 @@ void serialize(Ar& ar, SavedRun& s) {
     ar.vector(s.places.first);
     ar.vector(s.sources);
     ar.vector(s.congestion);
+}
+
+template <class Ar>
+void serialize(Ar& ar, SavedRun& s) {
+    serializeSetting(ar, s);
     eachFragment(
         [&](auto row, auto& array) {
             if (isSaved(row, s.features))

@@ -19,8 +19,8 @@ namespace {
 /// neighbours in memory still are neighbours in space.
 constexpr std::uint32_t arrangeFrames = 256;
 
-/// Frames for which a list of who stands where is good enough to find the people around a place: they walk a metre or
-/// so.
+/// Frames after which the list of people by place is built anew. Until then it is good enough to find the people around
+/// a place, since nobody walks more than a metre or so.
 constexpr std::uint32_t roomFrames = 10;
 
 /// Frames between two counts of congestion, at least one.

@@ -71,7 +71,7 @@ struct NavigationParameters {
     float taste = 0.05f;        ///< Individuals see the metres to a portal this much longer or shorter.
     /// From so far people see whether a door of the region that they are in is shut or leads into danger. [m]
     float doorSight = 25.0f;
-    /// People who explore take the way beyond an unknown door to be so many times longer than the straight line.
+    /// Assumed length of the way beyond an unknown door, as a multiple of the straight line, at least 1.
     float unknownDetour = 1.5f;
 
     /// Crossing a threshold.
