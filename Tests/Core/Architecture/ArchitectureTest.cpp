@@ -112,8 +112,8 @@ TEST(Architecture, FoldersDependAsDrawn) {
          {"Base", "Station", "Path", "World", "Agents", "Objects", "Perception", "Motor", "Reactive", "Navigation",
           "Mind"}},
         {"Simulation",
-         {"Base", "Path", "World", "Agents", "Objects", "Mind", "Perception", "Motor", "Reactive", "Navigation",
-          "Locomotion", "Simulation"}},
+         {"Base", "Path", "World", "Station", "Agents", "Objects", "Mind", "Perception", "Motor", "Reactive",
+          "Navigation", "Locomotion", "Simulation"}},
         {"Measure", {"Base", "Path", "World", "Agents", "Motor", "Measure"}},
     };
     for (const fs::path& file : coreSources()) {
