@@ -164,7 +164,7 @@ TArray<TFunction<void(UWorld&, float)>>& FrameHooks()
 	return Hooks;
 }
 
-FTestWorld::FTestWorld(EWorldType::Type Type)
+FTestWorld::FTestWorld(EWorldType::Type Type, ENetMode NetMode)
 {
 	if (!GEngine)
 	{
@@ -172,6 +172,7 @@ FTestWorld::FTestWorld(EWorldType::Type Type)
 	}
 	World = NewObject<UWorld>();
 	World->WorldType = Type;
+	World->NetMode = NetMode;
 	for (UClass* Class : ClassesOf(UWorldSubsystem::StaticClass()))
 	{
 		const UWorldSubsystem* Default = Class->GetDefaultObject<UWorldSubsystem>();
@@ -212,6 +213,11 @@ void FTestWorld::BeginPlay()
 	}
 	World->bBegunPlay = true;
 	const TArray<TObjectPtr<AActor>> Actors = World->Actors;
+	for (AActor* Actor : Actors)
+	{
+		// What a client's level holds and the server replicates belongs to the server.
+		Actor->bDoubleRemote |= World->NetMode == NM_Client && Actor->bReplicates;
+	}
 	for (AActor* Actor : Actors)
 	{
 		Actor->bDoubleBegunPlay = true;

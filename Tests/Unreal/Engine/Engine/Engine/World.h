@@ -71,7 +71,8 @@ class UWorld : public UObject
 	double GetTimeSeconds() const { return TimeSeconds; }
 	float GetDeltaSeconds() const { return DeltaSeconds; }
 	bool IsPaused() const { return bPaused; }
-	ENetMode GetNetMode() const { return NM_Standalone; }
+	ENetMode GetNetMode() const { return NetMode; }
+	bool IsNetMode(ENetMode Mode) const { return NetMode == Mode; }
 
 	/// Against the floors that a test laid out: horizontal, everywhere.
 	bool LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
@@ -87,6 +88,7 @@ class UWorld : public UObject
 	TArray<TObjectPtr<UWorldSubsystem>> Subsystems;
 	TArray<TObjectPtr<AActor>> Actors;
 	EWorldType::Type WorldType = EWorldType::Game;
+	ENetMode NetMode = NM_Standalone;
 	double TimeSeconds = 0.0;
 	float DeltaSeconds = 0.0f;
 	bool bBegunPlay = false;
@@ -100,7 +102,7 @@ namespace Double
 class FTestWorld
 {
 public:
-	explicit FTestWorld(EWorldType::Type Type = EWorldType::Game);
+	explicit FTestWorld(EWorldType::Type Type = EWorldType::Game, ENetMode NetMode = NM_Standalone);
 	~FTestWorld();
 	FTestWorld(const FTestWorld&) = delete;
 	UWorld& operator*() const { return *World; }

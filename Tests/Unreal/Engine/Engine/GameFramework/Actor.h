@@ -15,6 +15,14 @@ enum Type : int
 };
 }
 
+enum ENetRole : int
+{
+	ROLE_None,
+	ROLE_SimulatedProxy,
+	ROLE_AutonomousProxy,
+	ROLE_Authority
+};
+
 struct FActorTickFunction
 {
 	bool bCanEverTick = false;
@@ -31,6 +39,14 @@ class AActor : public UObject
 	virtual void Tick(float) {}
 	virtual void OnConstruction(const FTransform&) {}
 	virtual void PostRegisterAllComponents() {}
+	// Actors that a server replicates are its own on clients, all others whoever's made them.
+	ENetRole GetLocalRole() const { return bDoubleRemote ? ROLE_SimulatedProxy : ROLE_Authority; }
+	bool HasAuthority() const { return GetLocalRole() == ROLE_Authority; }
+	ENetMode GetNetMode() const { return GetWorld() ? GetWorld()->GetNetMode() : NM_Standalone; }
+	void SetReplicates(bool bIn) { bReplicates = bIn; }
+	bool GetIsReplicated() const { return bReplicates; }
+	void ForceNetUpdate() {}
+	void SetNetUpdateFrequency(float) {}
 	bool Destroy() { return GetWorld() && GetWorld()->DestroyActor(this); }
 	FVector GetActorLocation() const { return GetActorTransform().GetLocation(); }
 	FRotator GetActorRotation() const { return GetActorTransform().Rotator(); }
@@ -153,6 +169,9 @@ class AActor : public UObject
 	}
 
 	FActorTickFunction PrimaryActorTick;
+	bool bAlwaysRelevant = false;
+	bool bReplicates = false;	///< Set by constructors and SetReplicates(); protected in the engine.
+	bool bDoubleRemote = false; ///< Belongs to a server elsewhere.
 
 protected:
 	TObjectPtr<USceneComponent> RootComponent;
