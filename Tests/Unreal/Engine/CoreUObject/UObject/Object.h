@@ -10,6 +10,7 @@ class UClass;
 class UObject;
 class UWorld;
 class FDataValidationContext;
+class FLifetimeProperty;
 enum class EDataValidationResult : uint8
 {
 	Invalid,
@@ -78,6 +79,7 @@ public:
 	virtual void PostInitProperties() {}
 	virtual void PostLoad() {}
 	virtual void BeginDestroy() {}
+	virtual void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>&) const {}
 	virtual void PostEditChangeProperty(FPropertyChangedEvent&) {}
 	virtual EDataValidationResult IsDataValid(FDataValidationContext&) const
 	{
@@ -114,6 +116,11 @@ public:
 	bool bDefaultObject = false;
 	TArray<UObject*> Subobjects; ///< Made by the constructor.
 };
+
+namespace Double
+{
+inline bool bCooked = false; ///< Runs a packaged game: what only the editor has is not there.
+} // namespace Double
 
 inline bool UObjectInitialized()
 {

@@ -15,6 +15,14 @@ enum Type : int
 };
 }
 
+enum ENetRole : int
+{
+	ROLE_None,
+	ROLE_SimulatedProxy,
+	ROLE_AutonomousProxy,
+	ROLE_Authority
+};
+
 struct FActorTickFunction
 {
 	bool bCanEverTick = false;
@@ -26,11 +34,25 @@ class AActor : public UObject
 	DOUBLE_BODY(AActor, UObject, "Actor")
 
 	UWorld* GetWorld() const override { return UObject::GetWorld(); }
-	virtual void BeginPlay() {}
+	virtual void BeginPlay()
+	{
+		for (UActorComponent* Component : TArray<UActorComponent*>(OwnedComponents))
+		{
+			Component->BeginPlay();
+		}
+	}
 	virtual void EndPlay(const EEndPlayReason::Type) {}
 	virtual void Tick(float) {}
 	virtual void OnConstruction(const FTransform&) {}
 	virtual void PostRegisterAllComponents() {}
+	// Actors that a server replicates are its own on clients, all others whoever's made them.
+	ENetRole GetLocalRole() const { return bDoubleRemote ? ROLE_SimulatedProxy : ROLE_Authority; }
+	bool HasAuthority() const { return GetLocalRole() == ROLE_Authority; }
+	ENetMode GetNetMode() const { return GetWorld() ? GetWorld()->GetNetMode() : NM_Standalone; }
+	void SetReplicates(bool bIn) { bReplicates = bIn; }
+	bool GetIsReplicated() const { return bReplicates; }
+	void ForceNetUpdate() {}
+	void SetNetUpdateFrequency(float) {}
 	bool Destroy() { return GetWorld() && GetWorld()->DestroyActor(this); }
 	FVector GetActorLocation() const { return GetActorTransform().GetLocation(); }
 	FRotator GetActorRotation() const { return GetActorTransform().Rotator(); }
@@ -136,6 +158,15 @@ class AActor : public UObject
 	{
 		(void)bFinished;
 	}
+	/// Whether World Partition loads it with the distance of whoever looks.
+	bool GetIsSpatiallyLoaded() const
+	{
+		return bIsSpatiallyLoaded;
+	}
+	void SetIsSpatiallyLoaded(bool bIn)
+	{
+		bIsSpatiallyLoaded = bIn;
+	}
 	/// Duplicates get it, copies from the clipboard too.
 	virtual void PostEditImport() {}
 	virtual void PostDuplicate(bool bDuplicateForPIE)
@@ -153,6 +184,10 @@ class AActor : public UObject
 	}
 
 	FActorTickFunction PrimaryActorTick;
+	bool bAlwaysRelevant = false;
+	bool bIsSpatiallyLoaded = true;
+	bool bReplicates = false;	///< Set by constructors and SetReplicates(); protected in the engine.
+	bool bDoubleRemote = false; ///< Belongs to a server elsewhere.
 
 protected:
 	TObjectPtr<USceneComponent> RootComponent;
