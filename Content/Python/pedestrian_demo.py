@@ -142,7 +142,7 @@ def make_level(station, config, population):
         raise RuntimeError("{} cannot be created.".format(level))
     total = len(pedestrian_plan.all_boxes(description))
     with unreal.ScopedSlowTask(total, "Building the level") as slow:
-        slow.make_dialog(True)
+        slow.make_dialog(False)
         build_level(description, slow)
     spawn(unreal.DirectionalLight, "Sun", (0.0, 0.0, 5000.0), yaw=35.0, pitch=-55.0)
     spawn(unreal.SkyLight, "Sky")

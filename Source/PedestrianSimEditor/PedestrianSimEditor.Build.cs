@@ -28,6 +28,7 @@ public class PedestrianSimEditor : ModuleRules
 			"EditorFramework",
 			"InputCore",
 			"MassSpawner",
+			"MessageLog",
 			"PedestrianCore",
 			"PedestrianSim",
 			"PlacementMode",

@@ -297,10 +297,16 @@ class ScopedSlowTask:
 
     def __exit__(self, *_):
         assert self.done <= self.work
+        assert self.asked or not self.can_cancel, "a button to cancel that nobody asks about"
         return False
 
     def make_dialog(self, can_cancel):
-        pass
+        self.can_cancel = can_cancel
+        self.asked = False
+
+    def should_cancel(self):
+        self.asked = True
+        return False
 
     def enter_progress_frame(self, work, desc=""):
         self.done += work

@@ -13,6 +13,7 @@
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Stations/PedestrianLevelGeometry.h"
+#include "Stations/PedestrianLook.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
 
@@ -64,6 +65,7 @@ std::string NameAt(const ped::Value& Station, const std::string& Place)
 APedestrianStation::APedestrianStation()
 {
 	SetRootComponent(CreateDefaultSubobject<USceneComponent>(TEXT("Origin")));
+	PedestrianLook::Add(*this, *RootComponent);
 }
 
 void APedestrianStation::BeginPlay()
@@ -196,6 +198,27 @@ TArray<const UPedestrianStationComponent*> APedestrianStation::FindComponents(co
 		Found.Add(Culprit);
 	}
 	return Found;
+}
+
+TArray<FString> APedestrianStation::GetTypeNames() const
+{
+	TArray<const UPedestrianPopulation*> Populations = {Population};
+	for (const UPedestrianStationComponent* Part : GetParts())
+	{
+		if (const UPedestrianEntranceComponent* Entrance = Cast<UPedestrianEntranceComponent>(Part))
+		{
+			Populations.Add(Entrance->Mix);
+		}
+	}
+	TArray<FString> Names;
+	for (const UPedestrianPopulation* Among : Populations)
+	{
+		for (const FPedestrianTypeShare& Share : Among ? Among->Mix : TArray<FPedestrianTypeShare>())
+		{
+			Names.AddUnique(Share.Type ? Share.Type->GetTypeName() : Share.TypeName);
+		}
+	}
+	return Names;
 }
 
 void APedestrianStation::DressPeople(UPedestrianSubsystem& Subsystem, const ped::World& World) const
