@@ -31,6 +31,7 @@ public class PedestrianSimEditor : ModuleRules
 			"EditorFramework",
 			"InputCore",
 			"MassSpawner",
+			"MessageLog",
 			"PedestrianCore",
 			"PedestrianSim",
 			"PlacementMode",

@@ -390,7 +390,7 @@ def generated_source(module, headers, include_of):
                            f"{kind.replace('NetMulticast', 'Multicast')}, {'true' if reliable else 'false'}, [=](UObject* O) "
                            f"{{ static_cast<{name}*>(O)->{function}_Implementation({given}); }}); }}")
             if t["macro"] == "UCLASS":
-                out.append(f"UClass* {name}::StaticClass() {{ static UClass* const Class = [] {{ UClass* C = "
+                out.append(f"UClass* {name}::StaticClass() {{ check(UObjectInitialized()); static UClass* const Class = [] {{ UClass* C = "
                            f"Double::RegisterClass<{name}>({quoted(name[1:])}, {base}::StaticClass()); "
                            f"Double::FReflect{module}::Fill{name}(C); return C; }}(); return Class; }}")
                 if "Abstract" not in [s.strip() for s in t["specifiers"].split(",")]:

@@ -194,4 +194,21 @@ EDataValidationResult UPedestrianTypeAsset::IsDataValid(FDataValidationContext& 
 }
 #endif
 
+TArray<FString> PedestrianTypes::Shipped()
+{
+	TArray<FString> Names;
+	for (const ped::PersonTypeDesc& Type : ped::shippedPersonTypes())
+	{
+		Names.Add(PedestrianText::ToEngine(Type.name));
+	}
+	return Names;
+}
+
+TArray<FString> UPedestrianTypeAsset::GetShippedTypes() const
+{
+	TArray<FString> Names = {FString()};
+	Names.Append(PedestrianTypes::Shipped());
+	return Names;
+}
+
 #undef LOCTEXT_NAMESPACE

@@ -3,12 +3,16 @@
 
 #include "Components/SceneComponent.h"
 #include "Engine/World.h"
+#include "EngineUtils.h"
 #include "Mass/PedestrianTrait.h"
 #include "MassEntityConfigAsset.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianSubsystem.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Spawning/PedestrianPlaces.h"
+#include "Stations/PedestrianLook.h"
+#include "Stations/PedestrianSketchComponent.h"
+#include "Stations/PedestrianStation.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianSpawner"
 
@@ -25,6 +29,7 @@ APedestrianSpawner::APedestrianSpawner()
 	// In a partitioned level, people do not come and go with the distance of the camera.
 	SetIsSpatiallyLoaded(false);
 #endif
+	PedestrianLook::Add(*this, *RootComponent);
 }
 
 void APedestrianSpawner::BeginPlay()
@@ -116,6 +121,47 @@ int32 APedestrianSpawner::SpawnPeople()
 	}
 	return Added;
 }
+
+int32 APedestrianSpawner::GetLiveCount() const
+{
+	const UPedestrianSubsystem* Subsystem = GetWorld() ? GetWorld()->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	int32 Alive = 0;
+	for (const FPedestrianHandle& Person : People)
+	{
+		FPedestrianInfo Ignored;
+		Alive += Subsystem && Subsystem->GetInfo(Person, Ignored) ? 1 : 0;
+	}
+	return Alive;
+}
+
+TArray<FString> APedestrianSpawner::GetTypeNames() const
+{
+	// Empty: nobody has a mind.
+	TArray<FString> Names = {FString()};
+	for (const FString& Name : PedestrianTypes::Shipped())
+	{
+		Names.Add(Name);
+	}
+	if (GetWorld())
+	{
+		for (TActorIterator<APedestrianStation> Station(GetWorld()); Station; ++Station)
+		{
+			for (const FString& Name : Station->GetTypeNames())
+			{
+				Names.AddUnique(Name);
+			}
+		}
+	}
+	return Names;
+}
+
+#if WITH_EDITOR
+void APedestrianSpawner::PostEditChangeProperty(FPropertyChangedEvent& PropertyChangedEvent)
+{
+	Super::PostEditChangeProperty(PropertyChangedEvent);
+	UPedestrianSketchComponent::RefreshOf(this);
+}
+#endif
 
 void APedestrianSpawner::RemovePeople()
 {

@@ -14,6 +14,7 @@
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Stations/PedestrianLevelGeometry.h"
+#include "Stations/PedestrianLook.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
 
@@ -73,6 +74,7 @@ APedestrianStation::APedestrianStation()
 	// In a partitioned level, a station is there as a whole and always, wherever the camera is.
 	SetIsSpatiallyLoaded(false);
 #endif
+	PedestrianLook::Add(*this, *RootComponent);
 }
 
 void APedestrianStation::BeginPlay()
@@ -209,6 +211,27 @@ TArray<const UPedestrianStationComponent*> APedestrianStation::FindComponents(co
 		Found.Add(Culprit);
 	}
 	return Found;
+}
+
+TArray<FString> APedestrianStation::GetTypeNames() const
+{
+	TArray<const UPedestrianPopulation*> Populations = {Population};
+	for (const UPedestrianStationComponent* Part : GetParts())
+	{
+		if (const UPedestrianEntranceComponent* Entrance = Cast<UPedestrianEntranceComponent>(Part))
+		{
+			Populations.Add(Entrance->Mix);
+		}
+	}
+	TArray<FString> Names;
+	for (const UPedestrianPopulation* Among : Populations)
+	{
+		for (const FPedestrianTypeShare& Share : Among ? Among->Mix : TArray<FPedestrianTypeShare>())
+		{
+			Names.AddUnique(Share.Type ? Share.Type->GetTypeName() : Share.TypeName);
+		}
+	}
+	return Names;
 }
 
 void APedestrianStation::DressPeople(UPedestrianSubsystem& Subsystem, const ped::World& World) const

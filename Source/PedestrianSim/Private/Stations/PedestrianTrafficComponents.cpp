@@ -88,6 +88,24 @@ void UPedestrianTrainDoorComponent::Describe(const FPedestrianFrame& Frame, ped:
 	}
 }
 
+TArray<FString> UPedestrianTrainDoorComponent::GetTracks() const
+{
+	TArray<FString> Names = {FString()};
+	const FString Wanted = Platform.Resolve();
+	const USceneComponent* Parent = Wanted.IsEmpty() ? GetAttachParent() : nullptr;
+	for (const UPedestrianStationComponent* Part : GetAllInLevel())
+	{
+		const UPedestrianPlatformComponent* Candidate = Cast<UPedestrianPlatformComponent>(Part);
+		const bool bOther = Candidate && ((Parent && Parent->IsA<UPedestrianPlatformComponent>() && Candidate != Parent) ||
+										  (!Wanted.IsEmpty() && Candidate->GetObjectName() != Wanted));
+		for (const FString& Name : Candidate && !bOther ? Candidate->Tracks : TArray<FString>())
+		{
+			Names.AddUnique(Name);
+		}
+	}
+	return Names;
+}
+
 void UPedestrianTrainComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const
 {
 	FPedestrianTrainSchedule Train = Schedule;

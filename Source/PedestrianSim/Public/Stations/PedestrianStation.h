@@ -110,6 +110,8 @@ public:
 	TSharedPtr<const ped::World> BuildWorld(ped::Diagnostics& Diagnostics) const;
 	/** All parts of the level, by name: the same station whatever order the level loads its actors in. */
 	TArray<const UPedestrianStationComponent*> GetParts() const;
+	/** Types of people that its population and its entrances name. */
+	TArray<FString> GetTypeNames() const;
 	/** The component that a diagnostic's place names. */
 	const UPedestrianStationComponent* FindComponent(const FString& Place) const;
 	/** The same of many places, in their order; null where a place names none. */

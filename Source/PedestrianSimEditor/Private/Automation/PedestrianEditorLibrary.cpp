@@ -118,18 +118,31 @@ bool UPedestrianEditorLibrary::ExportLevel(const APedestrianStation* Station, co
 	{
 		return false;
 	}
-	if (Station->Asset)
+	ped::Diagnostics Diagnostics;
+	TArray<uint8> Bytes;
+	if (PedestrianStationFile::IsWorld(Filename))
+	{
+		const TSharedPtr<const ped::World> World = Station->BuildWorld(Diagnostics);
+		Bytes = World ? PedestrianStationFile::Bytes(*World) : Bytes;
+	}
+	else if (Station->Asset)
 	{
 		return ExportStation(Station->Asset, Filename);
 	}
-	ped::StationDesc Description;
-	ped::Diagnostics Diagnostics;
-	Station->GatherFromLevel(Description, Diagnostics);
-	Description.geometry.meshes.clear();
+	else
+	{
+		ped::StationDesc Description;
+		Station->GatherFromLevel(Description, Diagnostics);
+		if (!Description.geometry.meshes.empty())
+		{
+			Diagnostics.error(Description.name, "the ground of this station are meshes, which no text can hold",
+							  "Export it as *.pedworld, or turn Use Level Meshes off.");
+		}
+		const FTCHARToUTF8 Utf8(*PedestrianStationJson::Write(Description));
+		Bytes = TArray<uint8>(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
+	}
 	PedestrianDiagnostics::Show(Diagnostics, *Station);
-	const FTCHARToUTF8 Utf8(*PedestrianStationJson::Write(Description));
-	const TArray<uint8> Bytes(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
-	return !Diagnostics.hasErrors() && FFileHelper::SaveArrayToFile(Bytes, *Filename);
+	return !Diagnostics.hasErrors() && !Bytes.IsEmpty() && FFileHelper::SaveArrayToFile(Bytes, *Filename);
 }
 
 TArray<FString> UPedestrianEditorLibrary::CheckStation(UPedestrianStationAsset* Asset)
@@ -180,9 +193,13 @@ bool UPedestrianEditorLibrary::BakeStation(UPedestrianStationAsset* Asset)
 		return false;
 	}
 	ped::Diagnostics Diagnostics;
+	const FScopedTransaction Transaction(LOCTEXT("BakeStation", "Bake a station"));
 	const bool bBaked = Asset->Bake(Diagnostics);
 	PedestrianDiagnostics::Show(Diagnostics, *Asset);
-	Asset->MarkPackageDirty();
+	if (bBaked)
+	{
+		Asset->MarkPackageDirty();
+	}
 	return bBaked;
 }
 

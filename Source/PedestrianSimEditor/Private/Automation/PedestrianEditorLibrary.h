@@ -32,7 +32,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool ExportStation(const UPedestrianStationAsset* Asset, const FString& Filename);
 
-	/** Writes the station that a level makes. Meshes of the level are in no text. */
+	/**
+	 * Writes the station that a level makes: as text (*.station.json), or built (*.pedworld). Meshes of the level are in
+	 * no text, so that a station that uses them is written built, and refused as text.
+	 */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool ExportLevel(const APedestrianStation* Station, const FString& Filename);
 

@@ -5,6 +5,7 @@
 #include "DetailCategoryBuilder.h"
 #include "DetailLayoutBuilder.h"
 #include "DetailWidgetRow.h"
+#include "Details/PedestrianCachedText.h"
 #include "Details/PedestrianStructCustomization.h"
 #include "Details/PedestrianSummaries.h"
 #include "Input/Reply.h"
@@ -27,9 +28,10 @@ namespace
 {
 using namespace PedestrianSummaries;
 
-/** A line of text that is asked for anew whenever it is drawn. */
+/** A line of text that follows what it tells of, half a second late at most. */
 void AddText(IDetailCategoryBuilder& Category, const FText& Name, TFunction<FText()> Text)
 {
+	const TSharedRef<FPedestrianCachedText> Cached = MakeShared<FPedestrianCachedText>(MoveTemp(Text));
 	// clang-format off
 	Category.AddCustomRow(Name)
 	.NameContent()
@@ -38,7 +40,7 @@ void AddText(IDetailCategoryBuilder& Category, const FText& Name, TFunction<FTex
 	]
 	.ValueContent()
 	[
-		SNew(STextBlock).AutoWrapText(true).Text_Lambda([Text] { return Text(); })
+		SNew(STextBlock).AutoWrapText(true).Text_Lambda([Cached] { return Cached->Get(); })
 	];
 	// clang-format on
 }
@@ -216,13 +218,21 @@ void FPedestrianAssetDetails::CustomizeDetails(IDetailLayoutBuilder& DetailBuild
 	}
 }
 
+namespace
+{
+/** Names of classes whose details are customized: when the editor ends, classes may be gone before the module. */
+TArray<FName> CustomizedClasses;
+} // namespace
+
 void FPedestrianAssetDetails::Register()
 {
 	FPropertyEditorModule& Module = FModuleManager::LoadModuleChecked<FPropertyEditorModule>("PropertyEditor");
 	for (const FPedestrianAssetLook& Each : Looks())
 	{
-		Module.RegisterCustomClassLayout(Each.Class()->GetFName(), FOnGetDetailCustomizationInstance::CreateStatic(
-																	   &FPedestrianAssetDetails::MakeInstance, &Each));
+		CustomizedClasses.Add(Each.Class()->GetFName());
+		Module.RegisterCustomClassLayout(
+			CustomizedClasses.Last(),
+			FOnGetDetailCustomizationInstance::CreateStatic(&FPedestrianAssetDetails::MakeInstance, &Each));
 	}
 	for (const FPedestrianStructLook& Each : FPedestrianStructCustomization::Looks())
 	{
@@ -240,10 +250,11 @@ void FPedestrianAssetDetails::Unregister()
 	{
 		return;
 	}
-	for (const FPedestrianAssetLook& Each : Looks())
+	for (const FName& Class : CustomizedClasses)
 	{
-		Module->UnregisterCustomClassLayout(Each.Class()->GetFName());
+		Module->UnregisterCustomClassLayout(Class);
 	}
+	CustomizedClasses.Reset();
 	for (const FPedestrianStructLook& Each : FPedestrianStructCustomization::Looks())
 	{
 		Module->UnregisterCustomPropertyTypeLayout(FName(Each.Struct));

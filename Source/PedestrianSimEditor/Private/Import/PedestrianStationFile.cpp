@@ -85,6 +85,12 @@ TArray<uint8> PedestrianStationFile::Bytes(const UPedestrianStationAsset& Asset)
 	return TArray<uint8>(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
 }
 
+TArray<uint8> PedestrianStationFile::Bytes(const ped::World& World)
+{
+	const std::vector<std::byte> Saved = ped::saveWorld(World);
+	return TArray<uint8>(reinterpret_cast<const uint8*>(Saved.data()), static_cast<int32>(Saved.size()));
+}
+
 bool PedestrianStationFile::Export(const UPedestrianStationAsset& Asset, const FString& Filename)
 {
 	return FFileHelper::SaveArrayToFile(Bytes(Asset), *Filename);

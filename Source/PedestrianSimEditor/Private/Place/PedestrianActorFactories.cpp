@@ -7,7 +7,7 @@
 
 bool UPedestrianStationFactory::CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg)
 {
-	return Cast<UPedestrianStationAsset>(AssetData.GetAsset()) || Super::CanCreateActorFrom(AssetData, OutErrorMsg);
+	return AssetData.IsInstanceOf(UPedestrianStationAsset::StaticClass()) || Super::CanCreateActorFrom(AssetData, OutErrorMsg);
 }
 
 void UPedestrianStationFactory::PostSpawnActor(UObject* Asset, AActor* NewActor)

@@ -213,6 +213,15 @@ bool PedestrianPlacement::MakeNamesUnique(const TArray<AActor*>& NewActors)
 	return bRenamed;
 }
 
+void PedestrianPlacement::NameCopy(UPedestrianStationComponent& Part)
+{
+	AActor* Owner = Part.GetOwner();
+	if (!Part.ObjectName.IsEmpty() && Owner && Owner->GetWorld())
+	{
+		Part.ObjectName = UniqueName(Part.ObjectName, NamesBut(*Owner->GetWorld(), {Owner}));
+	}
+}
+
 void PedestrianPlacement::Register()
 {
 	IPlacementModeModule& Placement = IPlacementModeModule::Get();

@@ -9,8 +9,10 @@
 #include "InputCoreTypes.h"
 #include "SceneManagement.h"
 #include "SceneView.h"
+#include "ScopedTransaction.h"
 #include "Shape/PedestrianHandles.h"
 #include "UnrealClient.h"
+#include "UObject/UnrealType.h"
 
 class UPedestrianStationComponent;
 
@@ -45,15 +47,22 @@ public:
 	virtual bool HandleInputKey(FEditorViewportClient* ViewportClient, FViewport* Viewport, FKey Key,
 								EInputEvent Event) override;
 	virtual UActorComponent* GetEditedComponent() const override;
+	virtual void TrackingStarted(FEditorViewportClient* ViewportClient) override;
+	virtual void TrackingStopped(FEditorViewportClient* ViewportClient, bool bInDidMove) override;
 
 	const TArray<FPedestrianGrip>& GetSelected() const { return Selected; }
 
 private:
 	UPedestrianStationComponent* GetPart() const;
-	void Changed(UPedestrianStationComponent& Part, FName Property);
+	void Changed(UPedestrianStationComponent& Part, FName Property,
+				 EPropertyChangeType::Type Change = EPropertyChangeType::ValueSet);
 
 	FComponentPropertyPath Edited;
 	TArray<FPedestrianGrip> Selected;
+	/** Between the beginning and the end of a drag. */
+	bool bTracking = false;
+	/** Of a drag that has moved something: one step of undo, however many deltas there are. */
+	TUniquePtr<FScopedTransaction> Drag;
 };
 
 /** All classes of station components that have a visualizer. */

@@ -6,6 +6,7 @@
 #include "Details/PedestrianTimeOfDay.h"
 #include "Double/DetailsView.h"
 #include "Double/EditorStage.h"
+#include "Double/SlateDriver.h"
 #include "Editor.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
@@ -98,6 +99,31 @@ TEST_F(DetailsTest, ATimetableTellsItsProblemsAndSorts) {
     EXPECT_EQ(timetable->Trains[2].Destination, FString("Boston"));
     EXPECT_TRUE(GEditor->UndoTransaction());
     EXPECT_EQ(timetable->Trains[0].Destination, FString("Boston"));
+}
+
+TEST_F(DetailsTest, TimesOfDayKeepTheArrowThatResetsThem) {
+    auto* timetable = NewObject<UPedestrianTimetable>();
+    timetable->Trains = {scheduled("Boston", 600, 720)};
+    const Double::FDetailsView view(*timetable);
+    for (const TCHAR* name : {TEXT("Arrival"), TEXT("Departure")}) {
+        ASSERT_NE(view.Find(name), nullptr);
+        EXPECT_TRUE(view.Find(name)->bProperty) << narrow(FString(name));
+    }
+}
+
+TEST_F(DetailsTest, CurvesAreNotSampledAtEveryPaint) {
+    auto* entrance = NewObject<UPedestrianEntranceComponent>(stage.Level().SpawnActor<AActor>());
+    entrance->ArrivalsOverDay.GetRichCurve()->AddKey(8.0f, 10.0f);
+    entrance->ArrivalsOverDay.GetRichCurve()->AddKey(9.0f, 30.0f);
+    const Double::FDetailsView view(*entrance);
+    const std::string before = narrow(view.Read(TEXT("Arrivals over the day")));
+    const TSharedRef<SWidget> row = view.Value(TEXT("Arrivals over the day")).ToSharedRef();
+    FRichCurve::DoubleEvals = 0;
+    for (int paint = 0; paint < 100; ++paint)
+        Double::ReadText(row);
+    EXPECT_EQ(FRichCurve::DoubleEvals, 0);
+    entrance->ArrivalsOverDay.GetRichCurve()->AddKey(10.0f, 90.0f);
+    EXPECT_NE(narrow(view.Read(TEXT("Arrivals over the day"))), before) << "half a second later it is told";
 }
 
 TEST_F(DetailsTest, SharesAreShownAsPercentAndScaled) {

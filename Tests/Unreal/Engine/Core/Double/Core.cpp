@@ -470,5 +470,6 @@ int32 FPlatformMisc::NumberOfWorkerThreadsToSpawn()
 
 double FPlatformTime::Seconds()
 {
-	return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+	return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count() +
+		   Double::PassedSeconds;
 }

@@ -185,6 +185,8 @@ private:
 	static FText FormatList(const FText* List, int32 Count);
 	FString Text;
 };
+/// The name of a member that must exist.
+#define GET_MEMBER_NAME_CHECKED(ClassName, MemberName) ((void)sizeof(&ClassName::MemberName), FName(TEXT(#MemberName)))
 #define NSLOCTEXT(space, key, text) FText::FromString(FString(TEXT(text)))
 #define LOCTEXT(key, text) NSLOCTEXT(LOCTEXT_NAMESPACE, key, text)
 #define INVTEXT(text) FText::FromString(FString(TEXT(text)))

@@ -10,7 +10,19 @@ struct FAssetData
 		: Asset(const_cast<UObject*>(InAsset))
 	{
 	}
-	UObject* GetAsset() const { return Asset; }
+	/// Loads it, which may take long.
+	UObject* GetAsset() const
+	{
+		DoubleLoads += Asset && Asset->GetClass() ? 1 : 0;
+		return Asset;
+	}
+	/// By what the registry knows; nothing is loaded.
+	bool IsInstanceOf(const UClass* BaseClass) const
+	{
+		const UClass* Own = !Asset ? nullptr : Asset->GetClass() ? Asset->GetClass() : UClass::StaticClass();
+		return Own && Own->IsChildOf(BaseClass);
+	}
+	static inline int32 DoubleLoads = 0; ///< Of assets that are no classes.
 	bool IsValid() const { return Asset != nullptr; }
 	FString GetObjectPathString() const { return ObjectPath; }
 

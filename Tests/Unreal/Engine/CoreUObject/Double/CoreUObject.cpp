@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "UObject/ObjectMacros.h"
+#include "UObject/ObjectSaveContext.h"
 
 #include "HAL/PlatformProperties.h"
 
@@ -161,9 +162,23 @@ UObject::UObject()
 
 UObject::~UObject() = default;
 
+void UObject::PreSave(FObjectPreSaveContext) {}
+
 UClass* UObject::StaticClass()
 {
 	static UClass* const Class = Double::RegisterClass<UObject>(TEXT("Object"), nullptr);
+	return Class;
+}
+
+UClass* UClass::StaticClass()
+{
+	static UClass* const Class = []
+	{
+		UClass* Made = new UClass;
+		Made->Name = FName(TEXT("Class"));
+		Made->Super = UObject::StaticClass();
+		return Made;
+	}();
 	return Class;
 }
 

@@ -162,6 +162,8 @@ struct FTopLevelAssetPath
 class UClass : public UStruct
 {
 public:
+	/// The class of classes.
+	static UClass* StaticClass();
 	FTopLevelAssetPath GetClassPathName() const { return {FName(TEXT("/Script/PedestrianSim")), GetFName()}; }
 	bool IsAbstract() const { return Make == nullptr; }
 	bool HasAnyClassFlags(uint32) const { return IsAbstract(); }
@@ -332,6 +334,12 @@ T* UObject::CreateDefaultSubobject(FName SubobjectName)
 	T* Made = static_cast<T*>(Double::MakeObject(T::StaticClass(), this, SubobjectName, IsTemplate()));
 	Double::OnSubobject(this, Made);
 	return Made;
+}
+
+template <class T>
+T* UObject::CreateEditorOnlyDefaultSubobject(FName SubobjectName)
+{
+	return Double::bCooked ? nullptr : CreateDefaultSubobject<T>(SubobjectName);
 }
 
 /// A file of assets. Nothing is written: it is marked dirty, and saved when somebody says so.

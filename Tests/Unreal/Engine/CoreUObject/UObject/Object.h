@@ -11,6 +11,7 @@ class UObject;
 class UWorld;
 class FDataValidationContext;
 class FLifetimeProperty;
+class FObjectPreSaveContext;
 enum class EDataValidationResult : uint8
 {
 	Invalid,
@@ -38,9 +39,22 @@ public:
 	}
 };
 
+namespace EPropertyChangeType
+{
+using Type = uint32;
+enum : uint32
+{
+	Unspecified = 1,
+	ArrayAdd = 2,
+	ValueSet = 32,
+	Interactive = 256
+};
+} // namespace EPropertyChangeType
+
 struct FPropertyChangedEvent
 {
 	const struct FProperty* Property = nullptr;
+	EPropertyChangeType::Type ChangeType = EPropertyChangeType::Unspecified;
 	FName GetPropertyName() const;
 };
 
@@ -88,6 +102,10 @@ public:
 	/// Remembers the object's state in the transaction that is open, if one is.
 	virtual bool Modify(bool bAlwaysMarkDirty = true);
 	virtual void PostEditUndo() {}
+	/// After a paste, a duplication or a drag with Alt gave it the values of what it was copied from.
+	virtual void PostEditImport() {}
+	/// Once, before the object is written to its package.
+	virtual void PreSave(FObjectPreSaveContext SaveContext);
 	/// Functions that bring back the object as it is now: what a transaction keeps.
 	virtual void DoubleSave(TArray<TFunction<void()>>& Restore);
 	virtual bool IsEditorOnly() const { return false; }
@@ -108,6 +126,9 @@ public:
 	}
 	template <class T>
 	T* CreateDefaultSubobject(FName SubobjectName);
+	/// Left out of packaged games.
+	template <class T>
+	T* CreateEditorOnlyDefaultSubobject(FName SubobjectName);
 
 	UClass* ClassPrivate = nullptr;
 	UObject* Outer = nullptr;
@@ -120,11 +141,12 @@ public:
 namespace Double
 {
 inline bool bCooked = false; ///< Runs a packaged game: what only the editor has is not there.
+inline bool bObjectsGone = false; ///< The editor has ended, and its modules end after it.
 } // namespace Double
 
 inline bool UObjectInitialized()
 {
-	return true;
+	return !Double::bObjectsGone;
 }
 
 inline bool IsValid(const UObject* Object)

@@ -3,6 +3,7 @@
 #include "Components/SceneComponent.h"
 
 struct FNavigableGeometryExport;
+class FPrimitiveSceneProxy;
 class UBodySetup;
 
 namespace ECollisionEnabled
@@ -22,6 +23,8 @@ class UPrimitiveComponent : public USceneComponent
 	/// True: the body setup is exported too.
 	virtual bool DoCustomNavigableGeometryExport(FNavigableGeometryExport&) const { return true; }
 	virtual UBodySetup* GetBodySetup() { return nullptr; }
+	/// On the game thread; what it returns belongs to the rendering thread. Null: nothing is drawn.
+	virtual FPrimitiveSceneProxy* CreateSceneProxy() { return nullptr; }
 	bool CanEverAffectNavigation() const { return bCanEverAffectNavigation; }
 	void SetCanEverAffectNavigation(bool bNew) { bCanEverAffectNavigation = bNew; }
 	void SetCollisionEnabled(ECollisionEnabled::Type New) { Collision = New; }

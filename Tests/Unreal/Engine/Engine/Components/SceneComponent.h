@@ -41,6 +41,9 @@ class USceneComponent : public UActorComponent
 	USceneComponent* GetAttachParent() const { return AttachParent; }
 	void SetupAttachment(USceneComponent* Parent, FName = NAME_None) { AttachParent = Parent; }
 	void SetMobility(EComponentMobility::Type NewMobility) { Mobility = NewMobility; }
+	virtual FBoxSphereBounds CalcBounds(const FTransform&) const { return FBoxSphereBounds(); }
+	void UpdateBounds() { Bounds = CalcBounds(GetComponentTransform()); }
+	void SetHiddenInGame(bool bNew, bool = true) { bHiddenInGame = bNew; }
 	void SetVisibility(bool bNew, bool = false) { bVisible = bNew; }
 	bool IsVisible() const { return bVisible; }
 
@@ -59,4 +62,6 @@ class USceneComponent : public UActorComponent
 	FTransform Relative;
 	EComponentMobility::Type Mobility = EComponentMobility::Movable;
 	bool bVisible = true;
+	bool bHiddenInGame = false;
+	FBoxSphereBounds Bounds;
 };

@@ -74,6 +74,8 @@ class UWorld : public UObject
 	bool DestroyActor(AActor* Actor);
 	bool IsGameWorld() const { return WorldType == EWorldType::Game || WorldType == EWorldType::PIE; }
 	bool HasBegunPlay() const { return bBegunPlay; }
+	bool IsPartitionedWorld() const { return bDoublePartitioned; }
+	bool bDoublePartitioned = false;
 	double GetTimeSeconds() const { return TimeSeconds; }
 	float GetDeltaSeconds() const { return DeltaSeconds; }
 	bool IsPaused() const { return bPaused; }

@@ -124,7 +124,8 @@ class AActor : public UObject
 		}
 	}
 	void AddOwnedComponent(UActorComponent* Component) { OwnedComponents.AddUnique(Component); }
-	FString GetActorNameOrLabel() const { return ActorLabel.IsEmpty() ? GetName() : ActorLabel; }
+	/// Packaged games have no labels.
+	FString GetActorNameOrLabel() const { return ActorLabel.IsEmpty() || Double::bCooked ? GetName() : ActorLabel; }
 	/// As UObject's, and the root component with it.
 	bool Modify(bool bAlwaysMarkDirty = true) override
 	{
@@ -145,14 +146,17 @@ class AActor : public UObject
 			});
 	}
 #if WITH_EDITOR
-	const FString& GetActorLabel(bool = true) const
+	const FString& GetActorLabel(bool bCreateIfNone = true) const
 	{
-		return DoubleLabel = GetActorNameOrLabel();
+		DoubleLabel = bCreateIfNone ? GetActorNameOrLabel() : Double::bCooked ? FString() : ActorLabel;
+		return DoubleLabel;
 	}
 	void SetActorLabel(const FString& Label, bool bMarkDirty = true)
 	{
 		(void)bMarkDirty;
 		ActorLabel = Label;
+		FPropertyChangedEvent Event;
+		PostEditChangeProperty(Event);
 	}
 	virtual void PostEditMove(bool bFinished)
 	{

@@ -3,6 +3,7 @@
 
 #include "DetailLayoutBuilder.h"
 #include "Double/SlateDriver.h"
+#include "HAL/PlatformTime.h"
 #include "IDetailChildrenBuilder.h"
 #include "PropertyEditorModule.h"
 #include "ScopedTransaction.h"
@@ -117,8 +118,8 @@ struct FChildren : IDetailChildrenBuilder
 	IDetailPropertyRow& AddProperty(TSharedRef<IPropertyHandle> Handle) override
 	{
 		AddCustomRow(Handle->GetPropertyDisplayName()).NameContent()[Handle->CreatePropertyNameWidget()];
-		static IDetailPropertyRow Row;
-		return Row;
+		View.Rows.back().bProperty = true;
+		return View.Rows.back();
 	}
 	FDetailsView& View;
 };
@@ -199,8 +200,22 @@ void FDetailsView::AddProperty(const TSharedRef<IPropertyHandle>& Handle)
 	}
 }
 
+const FDetailsView::FRow* FDetailsView::Find(const FString& Name) const
+{
+	for (const FRow& Row : Rows)
+	{
+		if (Row.Name == Name)
+		{
+			return &Row;
+		}
+	}
+	return nullptr;
+}
+
 FString FDetailsView::Read(const FString& Name) const
 {
+	// Whoever reads has looked at it for a while.
+	PassedSeconds += 1.0;
 	for (const FRow& Row : Rows)
 	{
 		if (Row.Name == Name && Row.Widgets.Value.Widget)
