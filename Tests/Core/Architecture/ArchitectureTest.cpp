@@ -114,6 +114,7 @@ TEST(Architecture, FoldersDependAsDrawn) {
         {"Simulation",
          {"Base", "Path", "World", "Station", "Agents", "Objects", "Mind", "Perception", "Motor", "Reactive",
           "Navigation", "Locomotion", "Simulation"}},
+        {"Lockstep", {"Base", "World", "Simulation", "Lockstep"}},
         {"Measure", {"Base", "Path", "World", "Agents", "Motor", "Measure"}},
     };
     for (const fs::path& file : coreSources()) {

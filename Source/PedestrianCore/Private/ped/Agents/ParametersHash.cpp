@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <span>
 #include <type_traits>
 
@@ -99,17 +100,24 @@ std::uint64_t hashLocomotion(std::uint64_t hash, const LocomotionParameters& p) 
     return same ? hash : hashBytes(rest, hash);
 }
 
+/// Runs of older versions, in which nothing but people moved, have the parameters of today's.
+std::uint64_t hashMovers(std::uint64_t hash, const MoverParameters& p) {
+    const MoverParameters usual;
+    return std::memcmp(&p, &usual, sizeof(p)) == 0 ? hash : hashWords(hash, p);
+}
+
 } // namespace
 
 std::uint64_t parametersHash(const Parameters& p) {
     static_assert(sizeof(Parameters) == 8 + sizeof(TraitParameters) + sizeof(PerceptionParameters) +
                                             sizeof(MotorParameters) + sizeof(ReactiveParameters) +
                                             sizeof(NavigationParameters) + sizeof(PassageParameters) +
-                                            sizeof(LocomotionParameters),
+                                            sizeof(LocomotionParameters) + sizeof(MoverParameters),
                   "Hash the new member, too.");
     std::uint64_t hash = hashBytes(bytesOf(p.framesPerSecond), p.humanStepFrames);
     hash = hashWords(hash, p.traits, p.perception, p.motor, p.passage);
     hash = hashLocomotion(hash, p.locomotion);
+    hash = hashMovers(hash, p.movers);
     hash = hashReactive(hash, p.reactive);
     return hashNavigation(hash, p.navigation);
 }

@@ -7,6 +7,7 @@
 #include "ped/Motor/StaticContact.h"
 
 #include "BodyContact.h"
+#include "OutOfTheWay.h"
 #include "ShutDoors.h"
 
 #include <algorithm>
@@ -26,7 +27,11 @@ public:
           rate_(context.parameters.framesPerSecond) {}
 
     void act(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
-        if (isSound(motor_, given)) {
+        MotorCommand evading;
+        if (context_.movers != nullptr && !isSeated(motion.motion) &&
+            getOutOfTheWay(context_, self, given, body, evading))
+            drift(self, evading, body, motion);
+        else if (isSound(motor_, given)) {
             obey(self, given, body, motion);
         } else {
             const MotorCommand command = verified(motor_, given, body.forward);
@@ -136,7 +141,11 @@ private:
     Landing land(AgentId self, bool guarded, const Body& body, Vec2 to) const {
         const Landing landing = guarded ? landAmongPeople(context_, self, body, to)
                                         : landStep(world_, body.region, body.position.xy(), to, body.radius);
-        return context_.passable == nullptr ? landing : landBeforeDoors(context_, self, guarded, body, to, landing);
+        if (context_.movers == nullptr)
+            return context_.passable == nullptr ? landing : landBeforeDoors(context_, self, guarded, body, to, landing);
+        // Whoever is pushed goes through no shut door.
+        const Landing beside = landBesideMovers(context_, self, guarded, body, to, landing);
+        return context_.passable == nullptr ? beside : landBeforeDoors(context_, self, guarded, body, to, beside);
     }
 
     /// Takes a step; returns the speed that can be seen.

@@ -4,6 +4,7 @@
 #include "../Skills.h"
 
 #include "ped/Agents/WayBeliefs.h"
+#include "ped/World/Movers.h"
 
 #include <algorithm>
 
@@ -72,7 +73,7 @@ template <class Wanted>
 const SnapshotBody* nearestPerson(Thinker& t, float reach, Wanted&& wanted) {
     for (std::size_t i = 0; i < t.me.percepts.count; ++i) {
         const SnapshotBody& other = t.c.crowd.body(t.me.percepts.neighbour[i]);
-        if (t.isNear(other.position, reach) && wanted(other))
+        if (!isMover(other.id) && t.isNear(other.position, reach) && wanted(other))
             return &other;
     }
     return nullptr;
