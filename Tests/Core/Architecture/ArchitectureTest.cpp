@@ -101,6 +101,7 @@ TEST(Architecture, FoldersDependAsDrawn) {
         {"Path", {"Base", "Path"}},
         {"World", {"Base", "Station", "Path", "World"}},
         {"Agents", {"Base", "Station", "Path", "World", "Agents"}},
+        {"Looks", {"Base", "Agents", "Looks"}},
         {"Objects", {"Base", "Station", "World", "Agents", "Objects"}},
         {"Perception", {"Base", "Path", "World", "Agents", "Perception"}},
         {"Motor", {"Base", "Path", "World", "Agents", "Motor"}},
