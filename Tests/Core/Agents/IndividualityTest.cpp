@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 namespace ped {
 namespace {
@@ -42,6 +44,21 @@ TEST(Individuality, ValuesAreThoseOfEveryPublishedFigure) {
     EXPECT_EQ(drawn.radius, traits.uniform(0.22f, 0.28f));
     traits.seek(1000);
     EXPECT_EQ(waitStyleOf(person(3, 7)), WaitStyle(traits.bits() % 4));
+}
+
+/// Two tastes of a person that shared a draw would be one taste.
+TEST(Individuality, NoTwoTastesAreTheSameDraw) {
+    std::vector<std::uint32_t> places{taste::thresholdEnds, taste::keepingRight, taste::corner, taste::lettingOut};
+    for (std::uint32_t i = 0; i < 0xffff; ++i) {
+        places.push_back(taste::forPortal(PortalId(i)));
+        places.push_back(taste::forPoint(ObjectId(i)));
+        places.push_back(taste::forExit(i));
+    }
+    std::sort(places.begin(), places.end());
+    EXPECT_EQ(std::adjacent_find(places.begin(), places.end()), places.end());
+    // Runs rest on these numbers, too.
+    EXPECT_EQ(taste::forPoint(ObjectId(1)), 0x20001u);
+    EXPECT_EQ(taste::forExit(2), 0x30002u);
 }
 
 TEST(Individuality, PatienceSpreadsEvenly) {

@@ -49,9 +49,9 @@ void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
     const SteeredPeople people = given; // Nobody else can change it: its pointers stay in registers.
     for (std::size_t i = 0; i < people.size(); ++i) {
         if (i + 1 < people.size()) {
-            context.world.expectSight(people.body[i + 1].region, people.body[i + 1].position.xy());
-            expect(people.path[i + 1]);
-            expect(people.percepts[i + 1]);
+            context.world.prefetchSight(people.body[i + 1].region, people.body[i + 1].position.xy());
+            prefetch(people.path[i + 1]);
+            prefetch(people.percepts[i + 1]);
         }
         if (!beginStep(people.body[i], people.path[i], people.steering[i]))
             continue;

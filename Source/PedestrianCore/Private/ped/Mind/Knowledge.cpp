@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Mind/Knowledge.h"
 
+#include "ped/Agents/StepContext.h"
 #include "ped/Agents/WayBeliefs.h"
+#include "ped/Navigation/PlanPaths.h"
 
 #include <algorithm>
 #include <utility>
@@ -30,6 +32,10 @@ const std::uint32_t* blockedOf(const StepContext& context, AgentId id) {
 }
 
 } // namespace
+
+bool Knowledge::hasRoomFor(const World& world) {
+    return world.regions.size() <= regionBits && world.objects.objects.size() <= objectBits;
+}
 
 KnownPlaces knownPlaces(const StepContext& context, AgentId id, const Mind& mind, Knowledge& knowledge) {
     const KnownWords words = knownWords(context, id, mind, knowledge);

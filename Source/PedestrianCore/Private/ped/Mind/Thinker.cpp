@@ -98,7 +98,7 @@ Progress Thinker::pushReach(Vec3 target, float radius, ObjectId object) {
     reach.target = target;
     reach.radius = radius;
     reach.object = object;
-    reach.expiry = c.frame + c.framesIn(c.mind.planning.replanSeconds);
+    reach.expiry = c.frame + c.framesIn(c.mind.planning.waySeconds);
     return push(reach);
 }
 
@@ -273,9 +273,9 @@ void think(const MindContext& context, const ThinkingPeople& people, const MindE
     ActivityCounts own;
     for (std::size_t i = 0; i < people.identity.size(); ++i) {
         if (i + 1 < people.identity.size()) {
-            expect(people.goals[i + 1]);
-            expect(people.path[i + 1]);
-            expect(people.holdings[i + 1]);
+            prefetch(people.goals[i + 1]);
+            prefetch(people.path[i + 1]);
+            prefetch(people.holdings[i + 1]);
         }
         if (!people.mind[i].minded || (people.body[i].flags & bodyLeaves) != 0)
             continue;

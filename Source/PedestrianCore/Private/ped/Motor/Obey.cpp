@@ -216,7 +216,7 @@ void obey(const StepContext& context, std::span<const Identity> identity, std::s
     for (std::size_t i = 0; i < body.size(); ++i) {
         if (i + askedAhead < body.size()) {
             const Body& later = body[i + askedAhead];
-            context.world.expectFooting(later.region, later.position.xy() + later.velocity * context.frameSeconds());
+            context.world.prefetchFooting(later.region, later.position.xy() + later.velocity * context.frameSeconds());
         }
         actor.act(identity[i].id, command[i], body[i], motion[i]);
     }

@@ -143,7 +143,7 @@ private:
             crossingPoint(context_, identity_, portal, portal.sideIn(query_.from.region), query_.radius, from, c.next);
         c.behind = std::max(0.0f, onward.metres - distance(portal.center.xy(), middle)) + distance(c.crossing, c.next);
         const NavigationParameters& p = context_.parameters.navigation;
-        c.to = distance(from, c.crossing) * (1.0f + p.taste * tasteFor(identity_, taste::portal + c.portal.value));
+        c.to = distance(from, c.crossing) * (1.0f + p.taste * tasteFor(identity_, taste::forPortal(c.portal)));
         if (c.portal == query_.entry)
             c.to += p.turnBackCost;
         c.crowd = crowdCost(context_, portal, query_.from.region, from);

@@ -50,7 +50,7 @@ void perceive(const StepContext& context, std::span<const Identity> identity, st
               std::span<Percepts> percepts) {
     for (std::size_t i = 0; i < identity.size(); ++i) {
         if (i + 1 < identity.size())
-            context.world.expectFooting(body[i + 1].region, body[i + 1].position.xy());
+            context.world.prefetchFooting(body[i + 1].region, body[i + 1].position.xy());
         if (body[i].flags & bodySits) {
             percepts[i] = Percepts{};
             continue;

@@ -2,9 +2,9 @@
 #pragma once
 
 /// @file
-/// How one person differs from the next where nobody has said so: every draw that movement makes, in one place. Each is
-/// a pure function of who somebody is, so none takes memory, and the same person is always alike. What an author or a
-/// model sets for individuals is kept in the optional fragment Traits instead.
+/// How one person differs from the next where no author or model says so. Each difference is a pure function of the
+/// person's id and seed, so it takes no memory and never changes. What is set for individuals is kept in the optional
+/// fragment Traits instead.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/TraitParameters.h"
@@ -14,32 +14,42 @@
 
 namespace ped {
 
-/// What a person's taste can be about: a place in their stream of choices. A taste for one of many things of a kind
-/// begins at the number given here and adds the thing's index.
+/// What a person's taste can be about: every place that is taken in their stream of choices (Purpose::Choice), so that
+/// no two tastes are one draw. A taste for one of many things of a kind takes 0x10000 places, by the thing's index; a
+/// new one begins at the next free multiple of that.
 namespace taste {
-/// Portals, by their index. The draw of portal 0 also decides where somebody who roams faces at first.
-inline constexpr std::uint32_t portal = 0;
-inline constexpr std::uint32_t thresholdEnds = 0x10000; ///< How far off a threshold's ends one crosses it.
-inline constexpr std::uint32_t keepingRight = 0x10001;  ///< How strictly one keeps to the right in a narrow portal.
-/// How wide one swings round corners. Shared with the first purchase point, so that runs stay as they were.
-inline constexpr std::uint32_t corner = 0x20000;
-inline constexpr std::uint32_t purchasePoint = 0x20000; ///< Purchase points, by their index.
-inline constexpr std::uint32_t exit = 0x30000;          ///< Exits, by their index.
+/// Which portal people prefer, by its index. Place 0 also decides where a person who roams faces in their first frame.
+constexpr std::uint32_t forPortal(PortalId portal) {
+    return std::uint32_t(portal.index());
+}
+inline constexpr std::uint32_t thresholdEnds = 0x10000; ///< How far from a threshold's ends people cross it.
+inline constexpr std::uint32_t keepingRight = 0x10001;  ///< How strictly people keep to the right in a narrow portal.
+inline constexpr std::uint32_t corner = 0x20000;        ///< How wide people swing round corners.
+/// Where people rather buy, by the object's index. The first place is taken by `corner`, so object 0 has the last one,
+/// which is no object's: index 0xffff means none.
+constexpr std::uint32_t forPoint(ObjectId point) {
+    return 0x20000u + (point.index() == 0 ? 0xffffu : std::uint32_t(point.index()));
+}
+/// By which exit people rather leave, by its number among the exits.
+constexpr std::uint32_t forExit(std::size_t exit) {
+    return 0x30000u + std::uint32_t(exit);
+}
+inline constexpr std::uint32_t lettingOut = 0x40000; ///< How long people wait for others to come out.
 } // namespace taste
 
-/// Individual taste for something, one of `taste`: the same person always sees the same thing alike. -1 to 1.
+/// Individual taste for something, one of `taste`: the same person always sees the same thing alike. [-1 to 1]
 inline float tasteFor(const Identity& identity, std::uint32_t thing) {
     RandomStream random(identity.seed, identity.id, Purpose::Choice);
     random.seek(thing);
     return 2.0f * random.uniform() - 1.0f;
 }
-/// The same as a share, 0 to 1.
+/// The same as a share. [0 to 1]
 inline float tasteShare(const Identity& identity, std::uint32_t thing) {
     return 0.5f + 0.5f * tasteFor(identity, thing);
 }
 
-/// Factor on times after which people lose patience with a way: not all leave a queue at once, and planning has an
-/// even load. 0.75 to 1.25, by a hash of the id (multiplication by 2^32 over the golden ratio).
+/// Factor on the times after which people lose patience with a way, so that not everybody leaves a queue at once and
+/// planning is spread evenly. By a hash of the id (multiplication by 2^32 over the golden ratio). [0.75 to 1.25]
 inline float patienceOf(AgentId id) {
     return 0.75f + 0.5f * float((id.value * 2654435769u) >> 16) * (1.0f / 65536.0f);
 }
@@ -50,14 +60,14 @@ struct DrawnBody {
     float preferredSpeed = 0.0f; ///< [m/s]
 };
 
-/// Places in the stream of traits.
+/// Places in the stream of traits (Purpose::Traits).
 namespace traitDraw {
 inline constexpr std::uint64_t radius = 0;
 inline constexpr std::uint64_t preferredSpeed = 1;
 inline constexpr std::uint64_t waitStyle = 1000;
 } // namespace traitDraw
 
-/// Each has a draw of its own, so that giving one leaves the other as it was.
+/// Radius and speed have draws of their own, so that setting one leaves the other as it was.
 inline DrawnBody drawBody(const TraitParameters& p, std::uint64_t seed, AgentId id) {
     RandomStream random(seed, id, Purpose::Traits);
     DrawnBody drawn;

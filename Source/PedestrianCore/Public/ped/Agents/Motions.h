@@ -39,12 +39,12 @@ inline constexpr std::array motionGroupNames{"standing", "strolling", "walking",
 
 struct MotionInfo {
     MotionId motion;
-    const char* name; ///< In lower case, for readers.
+    const char* name; ///< In lower case, as people read it.
     MotionGroup group;
-    float seated;        ///< How far the body is down on its seat: 0 on its feet, 1 seated.
-    WaitStyle style;     ///< How the body stands where it stands.
-    bool travels;        ///< An animation follows the distance travelled; otherwise time.
-    MotionId substitute; ///< Shown where a set of animations has no clip of this motion; Stand: the last resort.
+    float seated;        ///< How far the body is down on its seat: 0 on its feet, 1 seated. [0 to 1]
+    WaitStyle style;     ///< How the body stands, in motions in which it stands.
+    bool travels;        ///< The animation is driven by distance travelled; otherwise by time.
+    MotionId substitute; ///< Shown where a set of animations lacks this motion; Stand is the last resort.
 };
 
 // clang-format off

@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// All parameters of the moving pedestrian. The defaults are those of every published figure.
+/// All parameters of how pedestrians move. Every published figure was measured with the defaults.
 
 #include "ped/Agents/LocomotionParameters.h"
 #include "ped/Agents/MotorParameters.h"
@@ -15,8 +15,8 @@
 namespace ped {
 
 struct Parameters {
-    float framesPerSecond = 30.0f;     ///< Frames that a simulated second has. [1/s, 10 to 240]
-    std::uint32_t humanStepFrames = 3; ///< k: frames between an individual's human simulation steps. [1 to 64]
+    float framesPerSecond = 30.0f;     ///< Frames per simulated second. [1/s, 10 to 240]
+    std::uint32_t humanStepFrames = 3; ///< k: frames between two human simulation steps of one person. [1 to 64]
     TraitParameters traits;
     PerceptionParameters perception;
     MotorParameters motor;

@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Whether two runs had the same parameters.
+/// Tells whether two runs have the same parameters.
 
 #include "ped/Agents/Parameters.h"
 #include "ped/Base/Config.h"

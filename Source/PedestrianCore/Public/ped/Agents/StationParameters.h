@@ -11,8 +11,8 @@
 namespace ped {
 
 /// The default parameters, changed as the station's section "simulation" asks. Frames and human steps are copied.
-/// `sensingRange` is how far people see each other, and bounds every look at the perception maps, which end there: a
-/// ray that left its map would take the end for a wall.
+/// `sensingRange` is how far people see each other. It also bounds every look at the perception maps, which end there:
+/// a ray that left its map would take the map's end for a wall.
 PEDESTRIANCORE_API Parameters stationParameters(const SimulationDesc& simulation);
 
 } // namespace ped

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// What every stage may read besides the people that it is given. Nothing of it changes during a stage, but for
-/// `beliefs`, each row by whoever works on that person, and the side of `boards` that nobody reads yet.
+/// What every stage may read besides the people that it is given. Nothing in it changes during a stage, except rows of
+/// `beliefs`, each written by whoever works on that person, and the side of `boards` that nobody reads yet.
 
 #include "ped/Agents/Parameters.h"
 #include "ped/World/CrowdSnapshot.h"
@@ -18,10 +18,10 @@ struct WayBeliefs;
 
 struct StepContext {
     const World& world;
-    const CrowdSnapshot& crowd; ///< Everybody's body at the beginning of the frame.
-    const WorldCongestion& congestion;
+    const CrowdSnapshot& crowd;        ///< Everybody's body at the beginning of the frame.
+    const WorldCongestion& congestion; ///< How full the ground was when it was last counted.
     const Parameters& parameters;
-    std::uint32_t frame = 0;
+    std::uint32_t frame = 0; ///< Number of this frame; the first is 0.
     /// Shut doors and dangerous regions; null where there are none.
     const Passable* passable = nullptr;
     /// What people believe of the ways, where it is kept outside of fragments. A stage reads and writes the rows of the
@@ -30,9 +30,11 @@ struct StepContext {
     /// What people say, by region: written during a step, read in the next. Null where no feature asks for it.
     Boards* boards = nullptr;
 
+    /// Duration of a frame. [s]
     float frameSeconds() const { return 1.0f / parameters.framesPerSecond; }
-    /// Between two human simulation steps of one person. [s]
+    /// Time between two human simulation steps of one person. [s]
     float humanSeconds() const { return float(parameters.humanStepFrames) / parameters.framesPerSecond; }
+    /// Time since the run began. [s]
     float now() const { return float(frame) / parameters.framesPerSecond; }
 };
 

@@ -3,16 +3,16 @@
 
 /// @file
 /// What has been set for one person, and so cannot be a function of who they are (Individuality.h). Exists only in runs
-/// that ask for the feature "traits"; whoever sets something else for individuals adds a member here.
-
-#include "ped/World/World.h"
+/// that ask for the feature "traits". Anything else that is set for individuals becomes a member here.
 
 namespace ped {
 
+struct World;
+
 /// Written at birth.
 struct Traits {
-    /// Factor on the times after which somebody loses patience with a way: 1 is the mean, 0.1 gives up ten times
-    /// sooner. [0.1 to 10]
+    /// Factor on the times after which this person loses patience with a way: 1 is the mean, at 0.1 they give up ten
+    /// times sooner. [0.1 to 10]
     float patience = 1.0f;
 };
 static_assert(sizeof(Traits) == 4);
@@ -20,7 +20,7 @@ static_assert(sizeof(Traits) == 4);
 inline constexpr float leastPatience = 0.1f;
 inline constexpr float mostPatience = 10.0f;
 
-/// Fails for what is not a number, too.
+/// Whether a saved value may be used; what is not a number fails, too.
 inline bool isSound(const World&, const Traits& traits) {
     return traits.patience >= leastPatience && traits.patience <= mostPatience;
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// What people believe of the ways, beyond what their fragments have room for. Rows are as long as the station needs,
-/// so that no two things ever share a bit.
+/// What people believe about the ways, beyond what their fragments have room for. Rows are as long as the station
+/// needs, so that no two things ever share a bit.
 
 #include "ped/Base/BitRows.h"
 #include "ped/World/World.h"
@@ -11,20 +11,21 @@
 namespace ped {
 
 struct WayBeliefs {
-    /// Bit by Routes::node: believed to be shut, or to lead into danger, from that side. Everybody has a row once a
-    /// door has been shut or a region has become dangerous; before that, nobody.
+    /// One bit per Routes::node: believed to be shut, or to lead into danger, from that side. Everybody has a row once
+    /// a door has been shut or a region has become dangerous; before that, nobody has.
     BitRows blocked;
-    /// Bit by region, then (from objectWord() on) bit by object: known. For people who know only part of a station that
-    /// is too large for their fragment (Knowledge).
+    /// One bit per region, then (from objectWord() on) one per object: known. For people who know only part of a station
+    /// that is too large for their fragment (Knowledge).
     BitRows known;
-    /// The same, for everybody who knows only part of a station, as it was when it was last frozen: what somebody who
-    /// asks them is told. Whoever has no row knows everything.
+    /// The same for everybody who knows only part of a station, as last frozen: what they tell a person who asks them.
+    /// People without a row know everything.
     BitRows told;
 
-    /// Between two times that `told` is frozen. [frames]
+    /// Frames after which `told` is frozen anew.
     static constexpr std::uint32_t toldFrames = 30;
 
     bool empty() const { return blocked.empty() && known.empty() && told.empty(); }
+    /// Takes back the rows of a person who leaves.
     void takeBack(AgentId id) {
         blocked.takeBack(id);
         known.takeBack(id);

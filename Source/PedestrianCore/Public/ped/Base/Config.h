@@ -2,7 +2,8 @@
 #pragma once
 
 /// @file
-/// What the host compiler gives the core: the export macro that Unreal's build tool defines, and an assertion.
+/// What the host compiler gives the core: the export macro that Unreal's build tool defines, prefetching, and an
+/// assertion.
 
 #include <cassert>
 #include <cstdint>
@@ -19,10 +20,18 @@
 #define PED_PREFETCH(address) static_cast<void>(address)
 #endif
 
+/// For the few small functions whose calls cost more than they do, and that a compiler would rather call: before a
+/// function, in place of `inline`.
+#if defined(_MSC_VER)
+#define PED_FORCE_INLINE __forceinline
+#else
+#define PED_FORCE_INLINE inline __attribute__((always_inline))
+#endif
+
 namespace ped {
-/// The same for a whole object that is larger than a cache line (64 bytes).
+/// Prefetches a whole object, which may be larger than a cache line (64 bytes).
 template <class T>
-inline void expect(const T& object) {
+inline void prefetch(const T& object) {
     for (unsigned at = 0; at < sizeof(T); at += 64)
         PED_PREFETCH(reinterpret_cast<const char*>(&object) + at);
 }

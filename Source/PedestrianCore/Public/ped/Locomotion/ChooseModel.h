@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Which model moves somebody: at birth by their type or the run, later by how crowded it is around them.
+/// Which model moves a person: at birth by their type or the run, later by how crowded it is around them.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/StepContext.h"
@@ -11,16 +11,16 @@
 
 namespace ped {
 
-/// Whether LocomotionParameters::rule ever changes anything.
+/// Whether a rule can change anything.
 inline bool isOn(const LocomotionRule& rule) {
     return rule.enterDensity > 0.0f;
 }
 
-/// The model of somebody who is born: what the run says, else what their type says.
+/// The model of a person at birth: as the run says, or else as their type says.
 PEDESTRIANCORE_API LocomotionChoice modelAtBirth(const LocomotionParameters& parameters, LocomotionKind ofType);
 
 /// Hands people over to the rule's model where it is crowded around them, and back to their own where it no longer is.
-/// Nothing where the rule is off.
+/// Does nothing where the rule is off.
 PEDESTRIANCORE_API void chooseModels(const StepContext& context, std::span<const Body> body,
                                      std::span<Identity> identity);
 

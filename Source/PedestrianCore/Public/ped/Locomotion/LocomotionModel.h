@@ -2,9 +2,9 @@
 #pragma once
 
 /// @file
-/// What a model of locomotion is: a file with two functions over some people, and a row of the table. Whoever plans,
-/// queues, sits down or boards a train does so on any model, because where to go and how fast comes from propose()
-/// (ped/Navigation/Propose.h) and how a body keeps off walls and on the ground from the motor. See
+/// What a model of locomotion is: a file with two functions over some people, and a row of the table. People plan, queue,
+/// sit down and board trains on any model, because where to go and how fast comes from propose()
+/// (ped/Navigation/Propose.h), and how a body keeps off walls and on the ground comes from the motor. See
 /// Docs/Model/Locomotion.md.
 
 #include "ped/Agents/Fragments.h"
@@ -16,8 +16,8 @@
 
 namespace ped {
 
-/// Some people whose next human step one model decides. Spans of one length; those of features that the run lacks are
-/// empty.
+/// Some people whose next human step one model decides. All spans have one length, but those of features that the run
+/// lacks are empty.
 struct SteeredPeople {
     std::span<const Identity> identity;
     std::span<const Body> body;
@@ -28,7 +28,7 @@ struct SteeredPeople {
     std::span<const Traits> traits;
 
     std::size_t size() const { return identity.size(); }
-    /// How long somebody bears with a way: a factor.
+    /// Factor on the times after which person i loses patience with a way.
     float patience(std::size_t i) const { return traits.empty() ? patienceOf(identity[i].id) : traits[i].patience; }
     SteeredPeople subset(std::size_t first, std::size_t count) const {
         return {identity.subspan(first, count),
@@ -41,7 +41,7 @@ struct SteeredPeople {
     }
 };
 
-/// Some people whom one model moves by a frame. Spans of one length.
+/// Some people whom one model moves by a frame. All spans have one length.
 struct MovedPeople {
     std::span<const Identity> identity;
     std::span<const MotorCommand> command;
@@ -55,20 +55,20 @@ struct MovedPeople {
     }
 };
 
-/// Both functions may read all of the context, and others only in its frozen snapshot; they write nothing but the
-/// people they are given, each by themselves, so that neither chunks nor threads change a result.
+/// Both functions may read all of the context, but other people only in its frozen snapshot. They write nothing but the
+/// people they are given, each one independently of the rest, so that neither chunks nor threads change a result.
 struct LocomotionModel {
     LocomotionKind kind;
     /// Decides a human step: what each body is to do until the next one.
     void (*steer)(const StepContext& context, const SteeredPeople& people);
-    /// Takes the step of a frame. obeyCommands() unless bodies move by more than commands, as where they push.
+    /// Moves bodies by one frame: obeyCommands(), unless more than commands moves them, as where people push.
     void (*move)(const StepContext& context, const MovedPeople& people);
 };
 
-/// The model of a kind; that of kind 0 where there is no such model.
+/// The model of a kind; the model of kind 0 where there is none.
 PEDESTRIANCORE_API const LocomotionModel& modelOf(LocomotionKind kind);
 
-/// Lets bodies do what they are commanded to (ped/Motor/Obey.h): the way to move of most models.
+/// Lets bodies do what they are commanded to (ped/Motor/Obey.h): how most models move people.
 PEDESTRIANCORE_API void obeyCommands(const StepContext& context, const MovedPeople& people);
 
 } // namespace ped

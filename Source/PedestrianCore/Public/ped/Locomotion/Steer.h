@@ -12,8 +12,8 @@
 
 namespace ped {
 
-/// Of who somebody is, only which model moves them is ever changed, and only where the rule of
-/// LocomotionParameters::rule is on. `traits` is empty in runs without that feature.
+/// Of an identity, only which model moves the person is ever changed, and only where LocomotionParameters::rule is on.
+/// `traits` is empty in runs without that feature.
 PEDESTRIANCORE_API void steer(const StepContext& context, std::span<Identity> identity, std::span<const Body> body,
                               std::span<const Percepts> percepts, std::span<Path> path, std::span<Steering> steering,
                               std::span<MotorCommand> command, std::span<const Traits> traits);

@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Collisions (appendix C): maximal periods in which two bodies overlap, or a body an obstacle.
+/// Collisions (appendix C): maximal periods in which two bodies, or a body and an obstacle, overlap.
 
 #include "ped/Measure/Meter.h"
 
@@ -14,9 +14,9 @@ namespace ped {
 
 struct CollisionTotals {
     std::uint64_t pedestrian = 0; ///< Collisions between two people.
-    std::uint64_t obstacle = 0;   ///< Collisions of somebody with an obstacle.
+    std::uint64_t obstacle = 0;   ///< Collisions of a person with an obstacle.
     std::uint64_t frames = 0;     ///< Frames of all collisions together.
-    std::uint32_t longest = 0;    ///< Frames of the longest one.
+    std::uint32_t longest = 0;    ///< Frames of the longest collision.
     float deepest = 0.0f;         ///< Greatest overlap. [m]
 };
 
@@ -37,7 +37,7 @@ public:
     std::vector<std::pair<std::uint32_t, std::uint32_t>> present() const;
     /// Collisions so far, those that still last included.
     const CollisionTotals& totals() const { return totals_; }
-    /// Frames in which somebody was in any collision. By id; 0 for ids beyond the end.
+    /// By id: frames in which the person was in any collision; 0 for ids beyond the end.
     const std::vector<std::uint32_t>& framesOf() const { return framesOf_; }
 
 private:

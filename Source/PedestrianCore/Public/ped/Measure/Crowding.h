@@ -2,7 +2,8 @@
 #pragma once
 
 /// @file
-/// How crowded it gets: the highest density that anybody is in, and how much of everybody's time has room enough.
+/// How crowded it gets: the highest density that anybody is in, and for what share of their time people have enough
+/// room.
 
 #include "ped/Measure/DensityField.h"
 #include "ped/Measure/DensityGrid.h"
@@ -25,7 +26,7 @@ public:
     Vec3 densestPlace() const { return densestPlace_; }       ///< Where that was. [m]
     const DensityField& field() const { return field_; }      ///< Of the last look.
     const DensityGrid& grid() const { return grid_; }         ///< Cells of 1 m.
-    double shareAtLevel(std::size_t level) const; ///< Of person-time at this level of service or better. 0 to 1.
+    double shareAtLevel(std::size_t level) const; ///< Share of person-time at this level of service or better. [0 to 1]
 
 private:
     std::vector<std::uint16_t> levelOfRegion_;

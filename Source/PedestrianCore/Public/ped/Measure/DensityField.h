@@ -16,18 +16,18 @@ class PEDESTRIANCORE_API DensityField {
 public:
     static constexpr float cell = 0.5f;   ///< Side of a cell. [m]
     static constexpr int reach = 4;       ///< Cells around a person that they are spread over, in each direction.
-    static constexpr double sigma = 0.75; ///< Of the bell curve. [m]
+    static constexpr double sigma = 0.75; ///< Standard deviation of the bell curve. [m]
 
-    /// Everything within `bounds`, once per level.
+    /// Cells over `bounds`, once per level.
     DensityField(const Box2& bounds, std::size_t levels);
 
-    /// Replaces what there was.
+    /// Computes the density of these bodies, in place of that before.
     void update(std::span<const TrajectoryBody> bodies, std::span<const std::uint16_t> levelOfRegion);
 
     const PlanCells& cells() const { return cells_; }
     std::size_t levels() const { return now_.size(); }
     const std::vector<float>& density(std::size_t level) const { return now_[level]; } ///< By cell. [1/m²]
-    /// 0 outside. [1/m²]
+    /// Density at a place; 0 outside. [1/m²]
     float densityAt(Vec2 place, std::size_t level) const {
         const std::size_t at = cells_.indexOf(place);
         return at != PlanCells::none && level < now_.size() ? now_[level][at] : 0.0f;

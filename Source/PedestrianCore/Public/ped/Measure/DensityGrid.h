@@ -27,12 +27,12 @@ struct PlanCells {
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-    /// Over `bounds`, for so many levels. None at all where there would be more than four million on one level, or
-    /// sixteen on all: a file may claim any size.
+    /// Cells over `bounds`, once per level. None at all where one level would have more than four million, or all of
+    /// them more than sixteen million: a file may claim any size.
     static PEDESTRIANCORE_API PlanCells over(const Box2& bounds, float cell, std::size_t levels = 1);
     std::size_t count() const { return columns * rows; }
     double squareMetres() const { return double(cell) * double(cell); }
-    /// Row by row; none: outside.
+    /// Index of the cell at p, row by row; `none` outside.
     std::size_t indexOf(Vec2 p) const {
         const float u = std::floor((p.x - corner.x) / cell), v = std::floor((p.y - corner.y) / cell);
         const bool inside = u >= 0.0f && v >= 0.0f && u < float(columns) && v < float(rows);
@@ -40,12 +40,12 @@ struct PlanCells {
     }
 };
 
-/// How many frames there are from one that a map looks at to the next: two looks per second are enough.
+/// Frames from one that a map looks at to the next: two looks per second are enough.
 inline std::size_t framesBetweenLooks(double framesPerSecond) {
     return framesPerSecond > 2.0 && framesPerSecond < 1e6 ? std::size_t(framesPerSecond / 2.0 + 0.5) : 1;
 }
 
-/// The floor that somebody is on.
+/// The floor that a person is on.
 inline std::size_t levelOf(const TrajectoryBody& body, std::span<const std::uint16_t> levelOfRegion) {
     return body.region.index() < levelOfRegion.size() ? levelOfRegion[body.region.index()] : 0;
 }
@@ -62,19 +62,19 @@ public:
 
     const PlanCells& cells() const { return cells_; }
     std::size_t levels() const { return all_.size(); }
-    std::uint64_t frames() const { return frames_; } ///< Looked at.
+    std::uint64_t frames() const { return frames_; } ///< Frames looked at.
     const std::vector<OccupancySums>& sums(std::size_t level) const { return all_[level]; }
-    /// Over the whole time. [1/m²]
+    /// Mean density over the whole time. [1/m²]
     double density(std::size_t level, std::size_t cell) const {
         return all_[level][cell].density(frames_, cells_.squareMetres());
     }
-    /// Over the whole time. [1/(m s)]
+    /// Mean flow over the whole time. [1/(m s)]
     double flow(std::size_t level, std::size_t cell) const {
         return all_[level][cell].flow(frames_, cells_.squareMetres());
     }
-    /// Highest mean of one period, by cell. [1/m²]
+    /// Highest mean density of one period, by cell. [1/m²]
     const std::vector<float>& peak(std::size_t level) const { return peak_[level]; }
-    /// Person-frames by level of service in the 3 x 3 cells around each person. With cells of 1 m.
+    /// Person-frames by level of service in the 3 x 3 cells around each person; meant for cells of 1 m.
     const std::array<std::uint64_t, serviceLevelCount>& service() const { return service_; }
 
 private:
@@ -82,7 +82,7 @@ private:
         std::size_t level;
         std::size_t cell;
     };
-    /// People in the 3 x 3 cells around. [1/m²]
+    /// Density in the 3 x 3 cells around. [1/m²]
     double around(const Spot& spot) const;
 
     PlanCells cells_;

@@ -13,11 +13,11 @@ namespace ped {
 
 /// Means over a time.
 struct DensitySample {
-    double from = 0.0;       ///< First frame of it. [s]
-    double to = 0.0;         ///< Last frame of it. [s]
-    double density = 0.0;    ///< [1/m²]
-    double speed = 0.0;      ///< Of those inside, whichever way they go; 0 when nobody was. [m/s]
-    double speedAlong = 0.0; ///< Of those inside, along the area's direction. [m/s]
+    double from = 0.0;       ///< Time of its first frame. [s]
+    double to = 0.0;         ///< Time of its last frame. [s]
+    double density = 0.0;    ///< People per square metre. [1/m²]
+    double speed = 0.0;      ///< Mean speed of people inside, whichever way they go; 0 for nobody. [m/s]
+    double speedAlong = 0.0; ///< Mean speed of people inside along the area's direction. [m/s]
     double flow = 0.0;       ///< Density times speed. [1/(m s)]
     double flowAlong = 0.0;  ///< Density times speed along. [1/(m s)]
 };
@@ -29,9 +29,9 @@ public:
     DensityMeter(const MeasureArea& area, double window) : area_(area), window_(window) {}
 
     void update(const TrajectoryFrame& frame);
-    /// Of the windows that are over.
+    /// Samples of the windows that are over.
     const std::vector<DensitySample>& samples() const { return samples_; }
-    /// Of everything since the beginning.
+    /// Means over everything since the beginning.
     DensitySample overall() const { return sampleOf(all_); }
 
 private:

@@ -3,7 +3,7 @@
 
 /// @file
 /// People who pass a line: when, who, and which way. The list over time is the N-t curve of experiments at
-/// bottlenecks, its slope over the line's length the specific flow.
+/// bottlenecks; its slope over the line's length is the specific flow.
 
 #include "ped/Measure/Meter.h"
 

@@ -14,19 +14,19 @@
 namespace ped {
 
 struct GaitThresholds {
-    float moving = 0.4f;         ///< A person who was faster than this ... [m/s]
-    float standing = 0.1f;       ///< ... and is slower than this has stopped. [m/s]
-    float turnCosine = 0.70711f; ///< Facing 45 degrees away from where one faced when last counted is a turn.
+    float moving = 0.4f;         ///< A person who was faster than this ... [m/s, > standing]
+    float standing = 0.1f;       ///< ... and is slower than this has stopped. [m/s, >= 0]
+    float turnCosine = 0.70711f; ///< A turn is a change of facing with a smaller cosine: 45 degrees. [-1 to 1]
 };
 
 /// What was counted of one person.
 struct PersonGait {
     std::uint32_t framesWanted = 0; ///< Frames in which they wanted to get on.
-    std::uint32_t stops = 0;
-    std::uint32_t turns = 0;
-    std::uint32_t moving = 0;  ///< 1: they have been fast enough since the last stop.
-    std::uint32_t counted = 0; ///< 1: `facing` is known.
-    Vec2 facing;               ///< When last counted. Unit vector.
+    std::uint32_t stops = 0;        ///< Stops counted.
+    std::uint32_t turns = 0;        ///< Turns counted.
+    std::uint32_t moving = 0;       ///< 1: they have been fast enough since the last stop.
+    std::uint32_t counted = 0;      ///< 1: `facing` is known.
+    Vec2 facing;                    ///< Where they faced when last counted. Unit vector.
 };
 
 class PEDESTRIANCORE_API GaitMeter final : public Meter {
@@ -40,8 +40,9 @@ public:
     void report(FigureList& out) const override;
 
     const std::vector<PersonGait>& people() const { return people_; } ///< By id.
-    /// Over all people and the time for which they wanted to get on. [1/min]
+    /// Mean over all people and the time for which they wanted to get on. [1/min]
     double stopsPerMinute() const;
+    /// The same for turns. [1/min]
     double turnsPerMinute() const;
 
 private:

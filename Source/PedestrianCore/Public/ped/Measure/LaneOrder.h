@@ -21,9 +21,9 @@ struct LaneWalker {
 };
 
 struct LaneOrder {
-    double order = 0.0;       ///< phi. 0 to 1.
-    double random = 0.0;      ///< What phi is on average when the same people are dealt the same directions at random.
-    std::uint32_t people = 0; ///< Who walked along the area.
+    double order = 0.0;       ///< phi. [0 to 1]
+    double random = 0.0;      ///< Mean of phi if the same directions were dealt to the same people at random. [0 to 1]
+    std::uint32_t people = 0; ///< People who walked along the area.
     /// 0 for a random mixture, 1 for lanes; negative where people alternate more than chance would have it.
     double reduced() const { return random < 1.0 ? (order - random) / (1.0 - random) : 0.0; }
 };
@@ -37,20 +37,20 @@ PEDESTRIANCORE_API LaneOrder laneOrder(std::span<const TrajectoryBody> bodies, c
 
 /// Order at one time.
 struct LaneSample {
-    double seconds = 0.0;
+    double seconds = 0.0; ///< [s]
     LaneOrder lanes;
 };
 
 /// Means of samples.
 struct LaneMean {
-    double order = 0.0;
-    double random = 0.0;
-    double reduced = 0.0; ///< Of the two means.
-    double people = 0.0;
-    std::size_t samples = 0;
+    double order = 0.0;      ///< Mean of LaneOrder::order. [0 to 1]
+    double random = 0.0;     ///< Mean of LaneOrder::random. [0 to 1]
+    double reduced = 0.0;    ///< Reduced order of these two means. [<= 1]
+    double people = 0.0;     ///< Mean number of people.
+    std::size_t samples = 0; ///< Samples that the means are of.
 };
 
-/// Of the samples in [from, to) seconds with at least four people.
+/// Means of the samples in [from, to) seconds with at least four people.
 PEDESTRIANCORE_API LaneMean laneMean(std::span<const LaneSample> samples, double from = -1e300, double to = 1e300);
 
 /// Takes one sample per second in the first section of a place.
@@ -66,7 +66,7 @@ public:
 
 private:
     MeasureArea area_;
-    std::int64_t second_ = 0; ///< Of the last sample.
+    std::int64_t second_ = 0; ///< Second of the last sample.
     std::vector<LaneSample> samples_;
 };
 

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// A meter looks at people frame by frame and tells figures at the end. Its one row in the table of meters
-/// (ped/Measure/MeterTable.h) makes the figures appear wherever figures are shown.
+/// A meter looks at people frame by frame and reports figures at the end. With its one row in the table of meters
+/// (ped/Measure/MeterTable.h), the figures appear wherever figures are shown.
 
 #include "ped/Agents/MotorParameters.h"
 #include "ped/Base/Box.h"
@@ -27,8 +27,8 @@ class MeterSet;
 struct FigureInfo {
     const char* key;       ///< Its path in JSON: "collisions.pedestrian".
     const char* label;     ///< Its name in a table: "between people".
-    const char* unit = ""; ///< Of the shown value; empty for counts and shares.
-    int decimals = 0;      ///< Of the shown value. 0 to 9.
+    const char* unit = ""; ///< Unit of the shown value; empty for counts and shares.
+    int decimals = 0;      ///< Decimals of the shown value. [0 to 9]
     double scale = 1.0;    ///< Shown value over value: 1000 where metres are shown as millimetres.
 };
 
@@ -37,7 +37,7 @@ struct Figure {
 
     const FigureInfo* info = nullptr;
     double value = 0.0;            ///< In SI units.
-    std::uint32_t place = noPlace; ///< Which of several lines or areas it is of; noPlace: of everything.
+    std::uint32_t place = noPlace; ///< Which of several lines or areas it belongs to; noPlace: to everything.
 };
 
 /// The figures of one or more meters.
@@ -47,7 +47,7 @@ public:
     void set(std::string_view key, double value, std::uint32_t place = Figure::noPlace);
 
     const std::vector<Figure>& all() const& { return figures_; }
-    void all() const&& = delete; // A list that is about to go.
+    void all() const&& = delete; // The list would not outlive the call.
     /// Null where there is none: the source did not tell what its meter needs.
     const Figure* find(std::string_view key, std::uint32_t place = Figure::noPlace) const;
     /// The value of a figure; 0 where there is none.
@@ -62,14 +62,14 @@ private:
 /// What meters are made from.
 struct MeterSetup {
     std::uint32_t known = 0;           ///< TrajectoryFact bits of the source. Sections, gates and bounds add theirs.
-    float framesPerSecond = 30.0f;     ///< Of the frames to come. [1/s]
+    float framesPerSecond = 30.0f;     ///< Frames per second of the source. [1/s]
     const World* world = nullptr;      ///< The ground, for obstacles and slopes; null: unknown. Outlives the meters.
     MotorParameters motor;             ///< How slopes slow people down.
     std::vector<MeasureArea> sections; ///< Where density, speed and lanes are measured.
     std::vector<CountingLine> gates;   ///< Where passages are counted.
-    double warmUp = 0.0;               ///< Sections are not measured before. [s]
-    double window = 5.0;               ///< Of the samples of sections. [s]
-    Box2 bounds;                       ///< Of the ground; empty: unknown. [m]
+    double warmUp = 0.0;               ///< Time before which sections are not measured. [s]
+    double window = 5.0;               ///< Duration of the samples of sections. [s, > 0]
+    Box2 bounds;                       ///< Extent of the ground; empty: unknown. [m]
     std::vector<std::uint16_t> levelOfRegion; ///< Which floor a region is on; regions beyond the end are on floor 0.
 
     /// TrajectoryFact bits, those of the place included.
@@ -84,7 +84,7 @@ public:
     virtual ~Meter() = default;
     /// Looks at one frame.
     virtual void update(const TrajectoryFrame& frame) = 0;
-    /// Tells the figures so far.
+    /// Reports the figures so far.
     virtual void report(FigureList& out) const = 0;
 };
 
@@ -92,11 +92,11 @@ public:
 struct MeterInfo {
     const char* name;     ///< "collisions": what lines of text begin with.
     const char* title;    ///< "Collisions": its heading in a report.
-    const char* about;    ///< What is measured, one or two sentences.
+    const char* about;    ///< What is measured, in one or two sentences.
     const char* sentence; ///< The figures in words; {key} stands for a figure, {key|frame} for "2 frames".
     std::uint32_t needs;  ///< TrajectoryFact bits that the source must have.
-    std::span<const FigureInfo> figures; ///< All that it can tell.
-    /// Makes a meter. `before` holds those of the rows above, which it may read. Null where it cannot work.
+    std::span<const FigureInfo> figures; ///< All figures that it can report.
+    /// Makes a meter. `before` holds the meters of the rows above, which it may read. Null where it cannot work.
     std::unique_ptr<Meter> (*make)(const MeterSetup& setup, const MeterSet& before);
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// How many people are there, and how fast they walk: what any trajectories tell.
+/// How many people are there, and how fast they walk: what every source of trajectories tells.
 
 #include "ped/Measure/Meter.h"
 #include "ped/Measure/OccupancySums.h"
@@ -11,7 +11,7 @@
 
 namespace ped {
 
-/// People who are slower than this stand. [m/s]
+/// Speed below which people count as standing. [m/s]
 inline constexpr double standingSpeed = 0.15;
 
 class PEDESTRIANCORE_API PresenceMeter final : public Meter {
@@ -21,10 +21,12 @@ public:
     void update(const TrajectoryFrame& frame) override;
     void report(FigureList& out) const override;
 
-    double mean() const { return frames_ > 0 ? double(personFrames_) / double(frames_) : 0.0; } ///< People.
-    std::uint64_t most() const { return most_; }                                                ///< People at once.
-    double meanSpeed() const { return moving_.meanSpeed(); } ///< Of people who move. [m/s]
-    /// Share of everybody's time spent standing or sitting. 0 to 1.
+    double mean() const {
+        return frames_ > 0 ? double(personFrames_) / double(frames_) : 0.0;
+    }                                                        ///< Mean number of people.
+    std::uint64_t most() const { return most_; }             ///< Most people at once.
+    double meanSpeed() const { return moving_.meanSpeed(); } ///< Mean speed of people who move. [m/s]
+    /// Share of everybody's time spent standing or sitting. [0 to 1]
     double standingShare() const {
         return personFrames_ > 0 ? 1.0 - double(moving_.people) / double(personFrames_) : 0.0;
     }

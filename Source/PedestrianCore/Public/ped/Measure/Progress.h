@@ -13,14 +13,14 @@ namespace ped {
 
 /// What was measured of one person.
 struct PersonProgress {
-    float preferredSpeed = 0.0f;     ///< [m/s]
-    double distance = 0.0;           ///< Walked while wanting to. [m]
-    double freeDistance = 0.0;       ///< They would have walked alone on the same ground, stairs counted as such. [m]
+    float preferredSpeed = 0.0f;     ///< Speed on level ground with nobody around. [m/s]
+    double distance = 0.0;           ///< Distance walked while they wanted to get on. [m]
+    double freeDistance = 0.0;       ///< Distance they would have walked alone on the same ground and stairs. [m]
     std::uint32_t framesWanted = 0;  ///< Frames in which they wanted to get on.
     std::uint32_t framesPresent = 0; ///< Frames in which they were there.
-    std::uint32_t anchorFrame = 0;   ///< Since when they have not got away from `anchor`.
-    std::uint32_t longestWait = 0;   ///< Most frames within a metre while wanting to get on.
-    Vec2 anchor;                     ///< [m]
+    std::uint32_t anchorFrame = 0;   ///< Frame since which they have not got away from `anchor`.
+    std::uint32_t longestWait = 0;   ///< Most frames spent within a metre while they wanted to get on.
+    Vec2 anchor;                     ///< Where they last made progress. [m]
 
     /// R of appendix C: mean speed over preferred speed, while they wanted to move.
     float speedRatio() const { return freeDistance > 0.0 ? float(distance / freeDistance) : 1.0f; }
@@ -28,16 +28,16 @@ struct PersonProgress {
 
 /// How fast people got on, over their preferred speed (R of Shao and Terzopoulos' appendix C).
 struct SpeedRatios {
-    double mean = 1.0;
-    double lowest5 = 1.0;        ///< Five in a hundred people are below.
-    double shareAboveHalf = 1.0; ///< Share of people above one half. 0 to 1.
+    double mean = 1.0;           ///< Mean over people.
+    double lowest5 = 1.0;        ///< Ratio that five in a hundred people stay below.
+    double shareAboveHalf = 1.0; ///< Share of people with more than one half. [0 to 1]
 };
 
 class PEDESTRIANCORE_API ProgressMeter final : public Meter {
 public:
     static const MeterInfo info;
 
-    /// Takes all ground for level.
+    /// Takes all ground to be level.
     explicit ProgressMeter(float framesPerSecond) : framesPerSecond_(framesPerSecond) {}
     /// Free speeds are those of the ground that people are on. The world must outlive the meter.
     ProgressMeter(const World& world, const MotorParameters& motor, float framesPerSecond)
@@ -50,7 +50,7 @@ public:
     /// People who at some time went nowhere for `seconds` while wanting to.
     std::uint32_t stuckCount(float seconds = 60.0f) const;
     SpeedRatios speedRatios() const;
-    /// Of anybody, whether they left or not. [s]
+    /// Longest time that anybody was there, whether they left or not. [s]
     double longestPresence() const;
 
 private:
@@ -59,7 +59,7 @@ private:
     const World* world_ = nullptr;
     MotorParameters motor_;
     float framesPerSecond_;
-    std::uint32_t frames_ = 0; ///< Looked at.
+    std::uint32_t frames_ = 0; ///< Frames looked at.
     std::vector<PersonProgress> people_;
 };
 

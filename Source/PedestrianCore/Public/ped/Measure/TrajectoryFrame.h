@@ -25,12 +25,12 @@ enum TrajectoryFlag : std::uint16_t {
 /// One person at one moment.
 struct TrajectoryBody {
     Vec3 position;               ///< Between the feet. [m]
-    Vec2 velocity;               ///< Over the ground plane. [m/s]
+    Vec2 velocity;               ///< Velocity over the ground plane. [m/s]
     Vec2 forward{1.0f, 0.0f};    ///< Where the body faces. Unit vector.
-    float radius = 0.25f;        ///< [m]
+    float radius = 0.25f;        ///< Radius of the body. [m]
     float preferredSpeed = 0.0f; ///< On level ground with nobody around; 0: unknown. [m/s]
     AgentId id;              ///< The same person has the same id in every frame. Ids are small: meters index by them.
-    RegionId region;         ///< Whose ground they stand on; none: unknown.
+    RegionId region;         ///< Region whose ground they stand on; none: unknown.
     std::uint16_t flags = 0; ///< TrajectoryFlag bits.
 };
 static_assert(sizeof(TrajectoryBody) == 44);
@@ -55,7 +55,7 @@ enum TrajectoryFact : std::uint32_t {
 /// "how wide bodies are": what one bit of TrajectoryFact stands for, in words.
 PEDESTRIANCORE_API const char* factText(TrajectoryFact fact);
 
-/// Whether somebody is on the way to somewhere.
+/// Whether a person is on the way to somewhere.
 PEDESTRIANCORE_API bool wantsToGetOn(const Body& body, const Path& path);
 
 /// Appends the people of one chunk of a simulation.

@@ -7,11 +7,10 @@
 /// it. Of what changes, everybody remembers the few people and events that they noticed last.
 
 #include "ped/Agents/Fragments.h"
-#include "ped/Agents/StepContext.h"
 #include "ped/Base/Bits.h"
+#include "ped/Base/Config.h"
 #include "ped/Base/Ids.h"
 #include "ped/Mind/Mind.h"
-#include "ped/Navigation/PlanPaths.h"
 
 #include <array>
 #include <cstdint>
@@ -19,12 +18,15 @@
 
 namespace ped {
 
-/// What there was to notice.
+struct PathRequest;
+struct RouteView;
+struct StepContext;
+struct World;
+
+/// What there was to notice. Saved: a kind keeps its number for ever.
 enum class NoticeKind : std::uint8_t {
     None = 0,
-    SeatTaken = 1,   ///< Somebody else got the seat; nothing asks for it yet, but it pushes out what is older.
     LineTooLong = 3, ///< The line was left, or full.
-    SpotTaken = 4,   ///< Somebody else got the observation spot; as `SeatTaken`.
     WayBlocked = 8,  ///< The way to the thing was given up because of the people on it.
     CannotTell = 9,  ///< Somebody was asked the way and did not know.
 };
@@ -51,9 +53,7 @@ struct Knowledge {
     std::array<std::uint32_t, objectBits / 32> object{};
     std::array<Notice, notices> notice{}; ///< The oldest makes room.
 
-    static bool hasRoomFor(const World& world) {
-        return world.regions.size() <= regionBits && world.objects.objects.size() <= objectBits;
-    }
+    static PEDESTRIANCORE_API bool hasRoomFor(const World& world);
     bool knows(RegionId r) const { return r.index() < regionBits && hasBit(region.data(), r.index()); }
     bool knows(ObjectId o) const { return o.index() < objectBits && hasBit(object.data(), o.index()); }
 

@@ -51,7 +51,7 @@ struct MindParameters {
     /// The goal stack (section 4.4.3).
     struct Planning {
         float actionPeriod = 1.0f;      ///< Time between two looks at one's needs. [s, > 0]
-        float replanSeconds = 20.0f;    ///< Time after which the first subtask of a way expires. [s, > 0]
+        float waySeconds = 20.0f;       ///< Time after which the first subtask of a way expires. [s, > 0]
         float retrySeconds = 120.0f;    ///< Time for which a need that could not be met is left alone. [s, >= 0]
         float passedSeconds = 90.0f;    ///< The same for a show that was passed for lack of time. [s, >= 0]
         float optionalSeconds = 900.0f; ///< Longest interruption. [s, > 0]

@@ -8,12 +8,12 @@
 
 namespace ped {
 
-/// Height of the ground under a foot at (p.x, p.y), for somebody of `region` who comes from height p.z; p.z where there
-/// is none. The same as World::groundHeight, but level regions are answered at once. [m]
+/// Height of the ground under a foot at (p.x, p.y), for a person in `region` who comes from height p.z; p.z where there
+/// is no ground. The same as World::groundHeight, but level regions are answered at once. [m]
 PEDESTRIANCORE_API float footHeight(const World& world, RegionId region, Vec3 p);
 
-/// How the ground at p rises along the unit vector `direction`, metres a metre: stairs along their nosings, 0 on what
-/// is level, their landings included.
+/// Slope of the ground at p along the unit vector `direction`: of stairs that of their nosings, 0 on level ground and on
+/// landings. [m/m]
 PEDESTRIANCORE_API float slopeAlong(const World& world, RegionId region, Vec2 p, Vec2 direction);
 
 /// Whether all ground of the region has one height.

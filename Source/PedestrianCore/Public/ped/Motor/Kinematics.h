@@ -2,7 +2,7 @@
 #pragma once
 
 /// @file
-/// Kinematic limits: what of a command a body can do within a time.
+/// Kinematic limits: how much of a command a body can carry out in a given time.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/MotorParameters.h"
@@ -17,16 +17,16 @@ inline float turnRateAt(const MotorParameters& motor, float speed) {
     // Compared as a product: no division for those who hardly move.
     return motor.turnRate * speed <= motor.lateralAcceleration ? motor.turnRate : motor.lateralAcceleration / speed;
 }
-/// Distance to a stand from a speed. [m]
+/// Distance in which a body at `speed` comes to a stand. [m]
 inline float brakingDistance(const MotorParameters& motor, float speed, bool hard) {
     return speed * speed / (2.0f * (hard ? motor.hardBraking : motor.easyBraking));
 }
-/// Factor on the preferred speed for ground that rises (positive) or falls by `slope` metres a metre along the way.
+/// Factor on the preferred speed on ground that rises (positive) or falls by `slope` along the way. [0 to 1]
 inline float slopeFactor(const MotorParameters& motor, float slope) {
     const float share = std::min(std::fabs(slope) / motor.stairsSlope, 1.0f);
     return 1.0f - (1.0f - (slope > 0.0f ? motor.stairsUpFactor : motor.stairsDownFactor)) * share;
 }
-/// Speed after `seconds` of going from `speed` towards `wanted`. [m/s]
+/// Speed after changing from `speed` towards `wanted` for `seconds`. [m/s]
 inline float speedTowards(const MotorParameters& motor, float speed, float wanted, bool hard, float seconds) {
     if (wanted >= speed)
         return std::min(wanted, speed + motor.acceleration * seconds);
@@ -41,8 +41,8 @@ inline bool isSound(const MotorParameters& motor, const MotorCommand& c) {
     return std::fabs(lengthSquared(c.direction) - 1.0f) <= 1e-5f && c.speed >= 0.0f && c.speed <= motor.maxSpeed &&
            std::fabs(c.lookAt.x) < 1e18f && std::fabs(c.lookAt.y) < 1e18f;
 }
-/// The command with what cannot be put right: a direction that is no unit vector, a speed that is no number or out of
-/// range, a look at nothing.
+/// The command, corrected where it cannot be obeyed: a direction that is not a unit vector, a speed that is not a number
+/// or out of range, a look at nothing.
 PEDESTRIANCORE_API MotorCommand verified(const MotorParameters& motor, const MotorCommand& command, Vec2 forward);
 
 /// Where a body faces and how fast it goes.
@@ -50,8 +50,8 @@ struct Pace {
     Vec2 forward{1.0f, 0.0f};
     float speed = 0.0f; ///< [m/s]
 };
-/// A pace after `seconds` of following a sound command whose speed, slopes considered, is `wanted`. Turns that a moving
-/// body cannot do are done on the spot: it brakes, turns, and sets off.
+/// The pace after `seconds` of following a sound command whose speed, slopes considered, is `wanted`. Turns that a
+/// moving body cannot take are made on the spot: it brakes, turns, and sets off.
 inline Pace followed(const MotorParameters& motor, const Pace& pace, Vec2 direction, float wanted, bool hard,
                      float seconds) {
     if (pace.forward == direction)

@@ -21,12 +21,12 @@ constexpr bool isWaiting(MotionId motion) {
 
 /// How long one motion takes to pass into another. [s]
 PEDESTRIANCORE_API float transitionSeconds(const MotorParameters& motor, MotionId from, MotionId to);
-/// The motion of somebody on its feet who moves at `speed` m/s and is or is not turning by more than a posture's sway.
+/// The motion of a person on their feet who moves at `speed` m/s; `turning`: by more than the sway of a posture.
 PEDESTRIANCORE_API MotionId chooseMotion(const MotorParameters& motor, MotionId present, const MotorCommand& command,
                                          float speed, bool turning);
 /// Begins another motion.
 PEDESTRIANCORE_API void beginMotion(const MotorParameters& motor, Motion& motion, MotionId next);
-/// Lets `seconds` pass in a motion; another one than the present begins.
+/// Lets `seconds` pass in the present motion, or begins `next` if that is another one.
 inline void showMotion(const MotorParameters& motor, Motion& motion, MotionId next, float seconds) {
     if (next != motion.motion) {
         beginMotion(motor, motion, next);
@@ -36,7 +36,7 @@ inline void showMotion(const MotorParameters& motor, Motion& motion, MotionId ne
     motion.transition = std::max(0.0f, motion.transition - seconds);
 }
 /// Sitting down, sitting and standing up: lets `seconds` pass and returns whether the body is busy with it. `ready`:
-/// it stands still and faces as it will sit. Who changes his mind half-way goes back by the way he came.
+/// it stands still and faces as it will sit. People who change their mind half-way go back the way they came.
 PEDESTRIANCORE_API bool useSeat(const MotorParameters& motor, Motion& motion, Action action, bool ready, float seconds);
 
 } // namespace ped

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// Bodies against what stands: exact on the cells of the static perception map, whose blocked cells (obstacles and the
-/// edge of all ground) are squares. What lies beyond the map counts as blocked.
+/// Contact of bodies with obstacles: exact on the cells of the static perception map, whose blocked cells (obstacles and
+/// the edge of all ground) are squares. What lies beyond the map counts as blocked.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/World/World.h"
@@ -11,7 +11,7 @@
 namespace ped {
 
 /// Distance from p to the nearest blocked cell on the region's perception map, capped at `reach` (at most 1 m); 0
-/// within one.
+/// inside a blocked cell. [m]
 PEDESTRIANCORE_API float distanceToObstacle(const World& world, RegionId region, Vec2 p, float reach);
 
 /// Whether a body's centre may be at p: on walkable ground of the region, or of one whose ground appears on its map,

@@ -4,14 +4,14 @@
 /// @file
 /// How full the ground is: the share of every quadtree node that bodies stand on (section 3, appendix A.3.2), counted
 /// from the snapshot. A node smaller than a few people takes the share of the square of that size around it (of half of
-/// it, at least): one person who walks by fills it for a moment, and is no crowd.
+/// it, at least): one person who walks by fills such a node for a moment, and is no crowd.
 
 #include "ped/Agents/StepContext.h"
 #include "ped/Base/Executor.h"
 
 namespace ped {
 
-/// Side of the smallest square that has a share of its own: rounded up to a power of two of cells. [m]
+/// Side of the smallest square that has a share of its own, rounded up to a power of two of cells. [m]
 inline constexpr float congestionSquare = 1.5f;
 
 /// Level of quadtree nodes of that size.

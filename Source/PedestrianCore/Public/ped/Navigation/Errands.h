@@ -16,25 +16,25 @@ namespace ped {
 /// A place to go to.
 struct Place {
     Vec3 position;          ///< On the ground. [m]
-    float radius = 0.5f;    ///< Nearer than this has been there. [m]
-    float spread = 0.0f;    ///< Each visitor heads for its own point within this distance. [m]
-    float pauseLow = 0.0f;  ///< Stays for a time between these. [s]
-    float pauseHigh = 0.0f; ///< [s]
+    float radius = 0.5f;    ///< Distance at which a visitor has been there. [m, > 0]
+    float spread = 0.0f;    ///< Visitors head for points of their own within this distance. [m, >= 0]
+    float pauseLow = 0.0f;  ///< Shortest stay. [s, >= 0]
+    float pauseHigh = 0.0f; ///< Longest stay. [s, >= pauseLow]
 };
 static_assert(sizeof(Place) == 28);
 
-/// Lists of places; Errand::places is an index into `first`.
+/// Lists of places, by their number (Errand::places).
 struct PlaceLists {
     std::vector<Place> places;
-    std::vector<std::uint32_t> first{0}; ///< One more than lists.
+    std::vector<std::uint32_t> first{0}; ///< By list: index of its first place; one entry more than lists.
 
     PEDESTRIANCORE_API std::uint16_t add(std::span<const Place> list);
     std::span<const Place> list(std::size_t i) const { return {places.data() + first[i], first[i + 1] - first[i]}; }
     std::size_t size() const { return first.size() - 1; }
 };
 
-/// Takes note of arrivals, waits out pauses, chooses the next place. Sets bodyLeaves on those whose last place is
-/// reached.
+/// Takes note of arrivals, waits out pauses, chooses the next place. Sets bodyLeaves on people who have reached their
+/// last place.
 PEDESTRIANCORE_API void runErrands(const StepContext& context, const PlaceLists& places,
                                    std::span<const Identity> identity, std::span<Body> body, std::span<Path> path,
                                    std::span<Errand> errand, std::span<MotorCommand> command);

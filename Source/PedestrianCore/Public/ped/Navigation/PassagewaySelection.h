@@ -15,35 +15,35 @@ namespace ped {
 struct PassageQuery {
     GroundPoint from;
     GroundPoint target;   ///< In another zone.
-    PortalId present;     ///< The portal that they are on the way to, if any.
-    PortalId entry;       ///< The portal that they have just come through, if any.
-    float radius = 0.25f; ///< Of their body. [m]
+    PortalId present;     ///< Portal that they are on the way to, if any.
+    PortalId entry;       ///< Portal that they have just come through, if any.
+    float radius = 0.25f; ///< Radius of their body. [m]
     RouteView view;       ///< The ways as they believe them to be.
 };
 
 struct PassageChoice {
-    PortalId portal;   ///< None: there is no way.
+    PortalId portal;   ///< The portal to take; none: there is no way.
     Vec2 crossing;     ///< Where on the threshold the way crosses. [m]
     Vec2 next;         ///< Where the way goes on to: the target, or a place on the next threshold. [m]
-    float cost = 0.0f; ///< [m]
+    float cost = 0.0f; ///< Cost of the way, waiting counted as metres. [m]
 };
 
-/// Somebody who knows the whole station, and of no shut door, chooses by its tables. Others choose, in this order:
+/// People who know the whole station, and of no shut door, choose by its tables. Others choose, in this order:
 /// - by the ways that they know and believe to be open;
-/// - where none of those leads there, an unknown region to explore: the one by which it would be nearest if beyond its
-///   door one could go straight. They learn regions as they enter them, so that this ends;
+/// - where none of those leads there, an unknown region to explore: the one by which the target would be nearest if the
+///   way beyond its door were straight. They learn regions as they enter them, so that this ends;
 /// - where nothing is left to explore, as if the doors that they do not see now had been opened again.
-/// `scratch` is needed for these alone.
+/// `scratch` is needed for these others alone.
 PEDESTRIANCORE_API PassageChoice choosePassage(const StepContext& context, const Identity& identity,
                                                const PassageQuery& query, RouteScratch* scratch = nullptr);
 
-/// What the people around a portal count for to somebody at `from` in `region`: nothing where they are too far away to
-/// tell; of a crowd that they stand in, those who are nearer to the portal. [m]
+/// What the crowd at a portal costs a person at `from` in `region`: nothing where it is too far away to be seen; of a
+/// crowd that they stand in themselves, only people nearer to the portal count. [m]
 PEDESTRIANCORE_API float crowdCost(const StepContext& context, const Portal& portal, RegionId region, Vec2 from);
 
 /// Where the way from `from` to `to` crosses a portal's threshold: where it is shortest, but not too near to the
 /// threshold's ends, a little different for everybody, and through narrow ones on the right. `side` is the portal's
-/// side that one comes from.
+/// side that the person comes from.
 PEDESTRIANCORE_API Vec2 crossingPoint(const StepContext& context, const Identity& identity, const Portal& portal,
                                       int side, float radius, Vec2 from, Vec2 to);
 

@@ -14,7 +14,7 @@
 
 namespace ped {
 
-/// Speed, of at most `wanted`, at which one can still stop at a target so far away. [m/s]
+/// Greatest speed, up to `wanted`, at which a person can still stop at a target `distance` metres away. [m/s]
 inline float approachSpeed(const StepContext& context, float wanted, float distance) {
     const NavigationParameters& p = context.parameters.navigation;
     const float room = std::max(0.0f, distance - p.approachArriveShare * p.arriveRadius);
@@ -22,16 +22,16 @@ inline float approachSpeed(const StepContext& context, float wanted, float dista
     return std::min(wanted, std::max(p.approachSpeed, std::sqrt(braking * room)));
 }
 
-/// Begins a human step: forgets the reasons of the last one. False where there is nothing to decide, because whoever
-/// stands, sits or leaves has said how.
+/// Begins a human step: forgets the reasons of the last one. False where there is nothing to decide: a person who
+/// stands, sits or leaves has a command already.
 inline bool beginStep(const Body& body, const Path& path, Steering& steering) {
     steering.flags = 0;
     steering.furtherFlags = 0;
     return path.status != PathStatus::None && path.arrived == 0 && (body.flags & (bodySits | bodyLeaves)) == 0;
 }
 
-/// Follows the path of somebody and writes the command that takes them along it, alone in the world: `direction` is
-/// that of the point that they head for. Where the heading is not known they stand, and wait for a path. After
+/// Follows a person's path and writes the command that would take them along it if they were alone: `direction` leads to
+/// the point that they head for. Where the heading is not known, they stand and wait for a path. To be called after
 /// beginStep().
 inline Heading propose(const StepContext& context, const Identity& identity, const Body& body, float patience,
                        Steering& steering, Path& path, MotorCommand& command) {
@@ -50,7 +50,7 @@ inline Heading propose(const StepContext& context, const Identity& identity, con
     return heading;
 }
 
-/// Anyone who cannot go on faces where they want to go, so that others can tell. To be called last.
+/// Makes people who cannot go on face where they want to go, so that others can tell. To be called last.
 inline void faceTheGoal(const StepContext& context, Vec2 goal, MotorCommand& command) {
     if (command.action >= Action::Step)
         command.lookAt = goal;

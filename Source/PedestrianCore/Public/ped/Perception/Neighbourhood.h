@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file
-/// What somebody is to me: in my temporary crowd, oncoming, standing. The geometry of two discs that the reactive
-/// routines share.
+/// What a neighbour is to a person: in the same temporary crowd, oncoming, or standing. The geometry of two discs that
+/// the reactive routines share.
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Parameters.h"
@@ -22,9 +22,8 @@ inline bool inParabola(Vec2 to, Vec2 forward, float range) {
     return y >= 0.0f && y <= range - 4.0f / range * x * x;
 }
 
-/// How far a disc can go along the unit vector `direction` until it touches a disc at `to` that stands still; `reach`
-/// is the sum of the radii. Negative where they overlap already and the way leads deeper in; `never` where it leads
-/// past.
+/// How far a disc can go along the unit vector `direction` until it touches a still disc at `to`; `reach` is the sum of
+/// the radii. Negative where they overlap already and the way leads deeper in; `never` where it leads past. [m]
 inline float gapAlong(Vec2 to, float reach, Vec2 direction) {
     const float ahead = dot(to, direction);
     if (ahead <= 0.0f)
@@ -36,8 +35,8 @@ inline float gapAlong(Vec2 to, float reach, Vec2 direction) {
     return ahead - std::sqrt(depth);
 }
 
-/// When two discs touch, if the other is at `to` and we close in on it at `approach` (my velocity less its velocity); 0
-/// where they overlap and close in, `never` where they do not meet. [s]
+/// When two discs touch, if the other is at `to` and the first closes in on it at `approach` (its velocity less the
+/// other's); 0 where they overlap and close in, `never` where they do not meet. [s]
 inline float timeToContact(Vec2 to, Vec2 approach, float reach) {
     const float closing = dot(to, approach);
     if (closing <= 0.0f)
@@ -58,7 +57,7 @@ inline std::uint8_t judgeNeighbour(const PerceptionParameters& parameters, const
     if (other.flags & (bodyStands | bodySits))
         return seenStanding;
     const Vec2 to = other.position.xy() - self.position.xy();
-    // Where somebody is going shows in its way while it moves, and in where it faces when it cannot.
+    // Where people are going shows in how they move, and in where they face when they cannot.
     const float speed = length(other.velocity);
     const bool slow = speed < parameters.standingSpeed;
     const Vec2 way = slow ? facingOf(other) : other.velocity * (1.0f / speed);

@@ -19,19 +19,19 @@ PEDESTRIANCORE_API void verifyDirection(Situation& s, MotorCommand& command);   
 
 /// One routine.
 struct RoutineInfo {
-    char letter;                                       ///< In an order.
+    char letter;                                       ///< Its letter in an order.
     const char* name;                                  ///< As a viewer shows it. A string literal.
     void (*edit)(Situation& s, MotorCommand& command); ///< What it does to the command.
     unsigned reason;                                   ///< Its bit of Steering::reasons().
 };
 PEDESTRIANCORE_API const RoutineInfo& routineInfo(Routine routine);
 
-/// Bits of Steering::reasons().
+/// Number of bits of Steering::reasons().
 inline constexpr std::size_t reasonCount = 16;
 /// What each bit means, in a few words; empty where it means nothing.
 PEDESTRIANCORE_API std::array<const char*, reasonCount> reasonNames();
 
-/// All routines in the configured order.
+/// Runs all routines in the configured order.
 PEDESTRIANCORE_API void react(Situation& s, MotorCommand& command);
 
 } // namespace ped

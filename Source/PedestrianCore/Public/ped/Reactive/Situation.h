@@ -13,11 +13,11 @@
 
 namespace ped {
 
-/// A narrow portal, on which ways converge: where bodies' centres can pass its threshold.
+/// A narrow portal on which ways converge, as the stretch of its threshold that bodies' centres can pass.
 struct Neck {
-    Vec2 from{};
-    Vec2 to{};
-    float distance = 1e9f; ///< From the body; far where there is no such portal. [m]
+    Vec2 from{};           ///< One end. [m]
+    Vec2 to{};             ///< The other end. [m]
+    float distance = 1e9f; ///< From the body; 1e9 where there is no such portal. [m]
 };
 
 struct Situation {
@@ -27,25 +27,25 @@ struct Situation {
     const Percepts& percepts;
     Steering& memory;
 
-    Vec2 goal{};                 ///< Where navigation leads. Unit vector.
-    float goalDistance = 0.0f;   ///< To the point that it leads to. [m]
-    float targetDistance = 1e9f; ///< To the target, on the last leg. [m]
+    Vec2 goal{};                 ///< Direction in which navigation leads. Unit vector.
+    float goalDistance = 0.0f;   ///< Distance to the point that navigation leads to. [m]
+    float targetDistance = 1e9f; ///< Distance to the target on the last leg; else 1e9. [m]
     Neck neck{};                 ///< The narrow portal ahead.
     Neck past{};                 ///< The narrow portal just passed.
-    Vec2 original{}; ///< The direction that navigation, or since then routine A, issued: routine F returns to it.
-    Vec2 fanRight{}; ///< Safety fan of a passageway; both (0, 0) outside of one.
-    Vec2 fanLeft{};
-    float crowding = 1.0f;       ///< w of routine C: 1 follows the crowd, 5 spreads out.
-    std::uint16_t goesFirst = 0; ///< By neighbour: whom one lets go first (see Precedence.h).
+    Vec2 original{};       ///< The direction that navigation, or since then routine A, issued: routine F returns to it.
+    Vec2 fanRight{};       ///< Right edge of a passageway's safety fan; both edges are (0, 0) outside of one.
+    Vec2 fanLeft{};        ///< Left edge of it.
+    float crowding = 1.0f; ///< w of routine C: 1 follows the crowd closely, 5 spreads out. [1 to 5]
+    std::uint16_t goesFirst = 0; ///< One bit per neighbour: whom this person lets go first (see Precedence.h).
     bool arriving = false;       ///< Detailed arrival: A and B are off.
-    float passageWidth = 1e9f;   ///< Of the passageway that one is in and that lies ahead, wall to wall. [m]
-    bool inPassage = false;
-    bool oncomingSeen = false;
-    mutable std::optional<RayFan> fan{}; ///< The static rays, once somebody has asked for them: see rays().
+    float passageWidth = 1e9f;   ///< Width from wall to wall of the passageway they are in, also just ahead. [m]
+    bool inPassage = false;      ///< Whether they are in a passageway.
+    bool oncomingSeen = false;   ///< Whether a person comes the other way.
+    mutable std::optional<RayFan> fan{}; ///< The static rays, once a routine has asked for them: see rays().
 
     const ReactiveParameters& parameters() const { return context.parameters.reactive; }
     bool letsGoFirst(std::size_t i) const { return (goesFirst >> i) & 1u; }
-    /// Cast at the first call.
+    /// The static rays, cast at the first call.
     const RayFan& rays() const {
         if (!fan)
             fan = castStaticFan(context.world, context.parameters.perception, body);

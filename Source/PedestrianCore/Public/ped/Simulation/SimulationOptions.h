@@ -6,7 +6,7 @@
 
 #include "ped/Agents/Parameters.h"
 #include "ped/Mind/MindParameters.h"
-#include "ped/Objects/ObjectLayout.h"
+#include "ped/Objects/ObjectParameters.h"
 #include "ped/Objects/PopulationParameters.h"
 #include "ped/Simulation/Features.h"
 

@@ -95,14 +95,14 @@ struct PEDESTRIANCORE_API World {
     /// Height of the ground at a cell's centre as the region's map has it. [m]
     float cellHeight(RegionId region, Cell c) const;
     /// Prefetches the ground at p, which a person in this region will soon need: large stations' maps fit no cache.
-    void expectFooting(RegionId r, Vec2 p) const {
+    void prefetchFooting(RegionId r, Vec2 p) const {
         const StaticMap& map = region(r).perception;
         const Cell c = frame.cellOf(p);
         if (map.rect.contains(c))
             PED_PREFETCH(&map.footing[map.rect.indexOf(c)]);
     }
     /// The same for a person who will also look along the ground from there.
-    void expectSight(RegionId r, Vec2 p) const {
+    void prefetchSight(RegionId r, Vec2 p) const {
         const StaticMap& map = region(r).perception;
         const Cell c = frame.cellOf(p);
         if (!map.rect.contains(c))

@@ -59,7 +59,7 @@ std::optional<Progress> stepBack(Thinker& t, Goal& goal, ReachMemo& memo) {
         return std::nullopt;
     ++memo.stepsBack;
     // That one has been back is known to this goal alone: it must last for long enough to be held up again.
-    const std::uint32_t lasts = t.c.frame + t.c.framesIn(p.backSeconds + t.c.mind.planning.replanSeconds);
+    const std::uint32_t lasts = t.c.frame + t.c.framesIn(p.backSeconds + t.c.mind.planning.waySeconds);
     goal.expiry = std::max(goal.expiry, below != nullptr ? std::min(lasts, below->expiry) : lasts);
     const Progress pushed = t.pushReach(*back, 0.5f);
     if (pushed == Progress::Pushed)

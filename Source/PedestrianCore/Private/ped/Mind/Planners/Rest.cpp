@@ -50,10 +50,8 @@ Progress rest(Thinker& t, Goal& goal, RestMemo& memo) {
         return Progress::TimeToGo;
     if (!mine.hasSeat()) {
         const RequestResult* answer = mine.answer(RequestKind::ReserveSeat);
-        if (answer != nullptr && answer->outcome != Outcome::Granted) { // Taken while one looked at it.
-            t.me.knowledge.note(NoticeKind::SeatTaken, answer->object, {}, t.c.frame);
+        if (answer != nullptr && answer->outcome != Outcome::Granted) // Taken while one looked at it.
             ++goal.failures;
-        }
         const std::optional<SeatChoice> seat = chooseSeat(t, t.c.mind.resting.seatReach);
         if (!seat)
             return Progress::Failed;

@@ -38,10 +38,8 @@ Progress watch(Thinker& t, Goal& goal) {
     if (!spot)
         return Progress::Failed; // Too many observers: all rows are full.
     const RequestResult* answer = mine.answer(RequestKind::ReserveSpot);
-    if (answer != nullptr && answer->outcome != Outcome::Granted) {
-        t.me.knowledge.note(NoticeKind::SpotTaken, goal.choice, {}, t.c.frame);
+    if (answer != nullptr && answer->outcome != Outcome::Granted) // Somebody else got it.
         ++goal.failures;
-    }
     t.ask(RequestKind::ReserveSpot, goal.choice, *spot);
     t.standFacing(area.position);
     return Progress::Acts;
