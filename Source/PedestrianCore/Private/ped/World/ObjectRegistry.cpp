@@ -23,8 +23,15 @@ std::span<const ObjectId> ObjectRegistry::inRegionAll(RegionId region) const {
 std::span<const ObjectId> ObjectRegistry::inRegionOfKind(RegionId region, ObjectKind kind) const {
     // Objects are numbered by kind, so a kind's ids are one stretch of the ascending list.
     const std::span<const ObjectId> all = inRegionAll(region);
-    const auto first = std::lower_bound(all.begin(), all.end(), ObjectId(firstOfKind[std::size_t(kind)]));
-    const auto last = std::lower_bound(first, all.end(), ObjectId(firstOfKind[std::size_t(kind) + 1]));
+    const ObjectId least(firstOfKind[std::size_t(kind)]), end(firstOfKind[std::size_t(kind) + 1]);
+    // Most regions have nothing of most kinds: often that is seen at once.
+    if (all.empty() || least == end || all.back() < least || end <= all.front())
+        return {};
+    const auto first = std::lower_bound(all.begin(), all.end(), least);
+    // Step by step: whoever asks looks at each of them anyway.
+    auto last = first;
+    while (last != all.end() && *last < end)
+        ++last;
     return {first, last};
 }
 

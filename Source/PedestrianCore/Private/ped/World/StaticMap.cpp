@@ -44,7 +44,7 @@ public:
         }
     }
     /// Goes on from `distance` along the ray.
-    void restart(float distance) {
+    PED_FORCE_INLINE void restart(float distance) {
         const Vec2 p = from_ + direction_ * distance;
         entered_ = distance;
         cell_ = {floorOf(p.x), floorOf(p.y)};
