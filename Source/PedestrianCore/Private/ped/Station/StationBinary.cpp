@@ -16,7 +16,7 @@ bool sameStation(const StationDesc& a, const StationDesc& b) {
 }
 
 std::uint64_t stationHash(const StationDesc& desc) {
-    return hashBytes(stationBytes(desc));
+    return hashOf(desc);
 }
 
 } // namespace ped

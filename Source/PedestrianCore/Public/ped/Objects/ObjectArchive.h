@@ -31,7 +31,7 @@ void serializeFuture(Ar& ar, ObjectTables& t) {
     ar.vector(t.trains);
     ar.value(t.announcements);
     ar.value(t.clock);
-    for (std::size_t kind = std::size_t(ObjectKind::PatrolRoute) + 1; kind < t.slots.size(); ++kind)
+    for (std::size_t kind = settledKinds; kind < t.slots.size(); ++kind) // By the rule of later kinds.
         if (!std::is_same_v<Ar, HashArchive> || !t.slots[kind].empty())
             ar.vector(t.slots[kind]);
 }

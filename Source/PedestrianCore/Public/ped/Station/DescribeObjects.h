@@ -44,12 +44,9 @@ void describe(V& v, D& d) {
     v.field("spacing", d.spacing, fields::length(0.3, 5.0, "Distance between people"));
 }
 
-template <class V, DescOf<PurchasePointDesc> D>
-void describe(V& v, D& d) {
-    v.type(fields::type(ObjectKind::PurchasePoint, "A place to stand and buy: a window, a counter, a turnstile"));
-    v.field("name", d.name, fields::name(ObjectKind::PurchasePoint));
-    v.field("position", d.position, fields::point3("Where the customer stands"));
-    v.field("facing", d.facing, fields::angle("Direction in which the customer looks; 0 is along x, 90 along y"));
+/// What everything that sells has in common.
+template <class V, class D>
+void describeSale(V& v, D& d) {
     v.field("queue", d.queue, fields::reference(ObjectKind::Queue, "Queue that it serves, if there is one", false));
     v.field("sells", d.sells,
             FieldInfo{.required = true,
@@ -57,6 +54,15 @@ void describe(V& v, D& d) {
                       .maxCount = 32,
                       .doc = "Goods on sale: \"ticket\", \"drink\", \"food\", \"paper\""});
     v.field("service", d.service, FieldInfo{.doc = "How long a purchase takes"});
+}
+
+template <class V, DescOf<PurchasePointDesc> D>
+void describe(V& v, D& d) {
+    v.type(fields::type(ObjectKind::PurchasePoint, "A place to stand and buy: a window, a counter, a turnstile"));
+    v.field("name", d.name, fields::name(ObjectKind::PurchasePoint));
+    v.field("position", d.position, fields::point3("Where the customer stands"));
+    v.field("facing", d.facing, fields::angle("Direction in which the customer looks; 0 is along x, 90 along y"));
+    describeSale(v, d);
 }
 
 template <class V, DescOf<TicketBoothDesc> D>
@@ -78,13 +84,7 @@ void describe(V& v, D& d) {
     v.field("name", d.name, fields::name(ObjectKind::VendingMachine));
     v.field("position", d.position, fields::point3("Where the customer stands"));
     v.field("facing", d.facing, fields::angle("Direction in which the customer looks"));
-    v.field("queue", d.queue, fields::reference(ObjectKind::Queue, "Queue that it serves, if there is one", false));
-    v.field("sells", d.sells,
-            FieldInfo{.required = true,
-                      .minCount = 1,
-                      .maxCount = 32,
-                      .doc = "Goods on sale: \"ticket\", \"drink\", \"food\", \"paper\""});
-    v.field("service", d.service, FieldInfo{.doc = "How long a purchase takes"});
+    describeSale(v, d);
 }
 
 template <class V, DescOf<SeatDesc> D>
@@ -199,7 +199,9 @@ template <class V, DescOf<ObjectsDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"objects", "The things that people use; at most 65000 in all"});
     forEachObjectList(d, [&](const ObjectKindInfo& kind, auto& list) {
-        v.field(kind.list, list, fields::list(limits::objects, kind.listDoc));
+        FieldInfo info = fields::list(limits::objects, kind.listDoc);
+        info.later = std::size_t(kind.kind) >= settledKinds;
+        v.field(kind.list, list, info);
     });
 }
 

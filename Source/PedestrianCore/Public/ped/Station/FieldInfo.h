@@ -70,7 +70,10 @@ struct FieldInfo {
     std::uint32_t kinds = 0;            ///< The field is used by these kinds only (bitsOf); 0: by all.
     NameKind declares = NameKind::None; ///< The text names a thing of this kind.
     std::uint32_t refers = 0;           ///< The text, or each text of the list, is the name of a thing of these kinds.
-    const char* doc = "";               ///< One line, no full stop.
+    /// The field came after the hashes of worlds were settled: while it is as new (an empty list or text, 0, a section
+    /// with nothing changed), hashes leave it out, so that stations without it keep theirs.
+    bool later = false;
+    const char* doc = ""; ///< One line, no full stop.
 };
 
 /// Text of an enumerator.

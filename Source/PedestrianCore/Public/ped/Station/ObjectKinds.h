@@ -7,7 +7,8 @@
 /// the format of station files, validation, districts, the registry of a world, maps.
 ///
 /// A new kind is a struct and a list in StationDesc.h, its fields in DescribeObjects.h, and an enumerator and a row
-/// here. What people can reserve and take of it is said in ped/Objects (Docs/Model/Objects.md).
+/// here. What people can reserve and take of it is said in ped/Objects (Docs/Model/Objects.md). Stations that have none
+/// of it keep their hashes: a list that came after `settledKinds` is hashed only where it holds something.
 
 #include "ped/Station/StationDesc.h"
 
@@ -36,6 +37,10 @@ enum class ObjectKind : std::uint16_t {
     Sign,
     PatrolRoute,
 };
+
+/// Kinds that were there when the hashes of worlds were settled: these lists are always hashed, later ones only where
+/// they hold something. Never to be changed.
+inline constexpr std::size_t settledKinds = std::size_t(ObjectKind::PatrolRoute) + 1;
 
 /// How an object comes to its region.
 enum class ObjectPlacing : std::uint8_t {

@@ -3,9 +3,10 @@
 
 /// @file
 /// Stations in binary archives (ped/Base/Archive.h), by the same description as their JSON: saving, loading and
-/// hashing. All fields are archived, even those that a kind does not use; the triangles of meshes are not.
+/// hashing. All fields are archived, even those that a kind does not use; the triangles of meshes are not. Hashes leave
+/// out later fields (FieldInfo::later) that are as new.
 
-#include "ped/Base/Archive.h"
+#include "ped/Base/ArchiveTools.h"
 #include "ped/Station/StationDescribe.h"
 
 namespace ped {
@@ -62,21 +63,30 @@ public:
         serialize(ar_, value);
     }
 
-    void field(const char*, bool& value, const FieldInfo&) {
+    void field(const char* name, bool& value, const FieldInfo& info) {
+        if (isLeftOut(name, value, info))
+            return;
         std::uint8_t number = value ? 1 : 0;
         ar_.value(number);
         value = number != 0;
     }
-    void field(const char*, std::string& value, const FieldInfo&) { ar_.string(value); }
+    void field(const char* name, std::string& value, const FieldInfo& info) {
+        if (!isLeftOut(name, value, info))
+            ar_.string(value);
+    }
     template <class T>
-    void field(const char*, T& value, const FieldInfo&) {
+    void field(const char* name, T& value, const FieldInfo& info) {
+        if (isLeftOut(name, value, info))
+            return;
         if constexpr (Described<T> || std::is_enum_v<T>)
             serialize(ar_, value);
         else
             ar_.value(value);
     }
     template <class T>
-    void field(const char*, std::vector<T>& list, const FieldInfo&) {
+    void field(const char* name, std::vector<T>& list, const FieldInfo& info) {
+        if (isLeftOut(name, list, info))
+            return;
         if constexpr (Described<T> || std::is_enum_v<T> || std::is_same_v<T, std::string>)
             ar_.each(list);
         else
@@ -84,6 +94,22 @@ public:
     }
 
 private:
+    /// Whether a hash does without the field. A later field that is in use is hashed with its name: two of them cannot be
+    /// taken for each other.
+    template <class T>
+    bool isLeftOut([[maybe_unused]] const char* name, [[maybe_unused]] const T& value,
+                   [[maybe_unused]] const FieldInfo& info) {
+        if constexpr (std::is_same_v<Ar, HashArchive>) {
+            if (!info.later)
+                return false;
+            if (hashOf(value) == hashOf(T()))
+                return true;
+            std::string text = name;
+            ar_.string(text);
+        }
+        return false;
+    }
+
     Ar& ar_;
 };
 

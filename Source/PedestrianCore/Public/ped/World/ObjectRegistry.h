@@ -5,16 +5,19 @@
 /// Objects by name, kind and region (section 4.2.4, "Locating an object"): a name leads to an object in constant time,
 /// an object knows its region, and a region its objects.
 
+#include "ped/Base/ArchiveTools.h"
 #include "ped/Base/Config.h"
 #include "ped/Base/Ids.h"
 #include "ped/Base/NameMap.h"
 #include "ped/Base/Vec.h"
 #include "ped/Station/ObjectKinds.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace ped {
@@ -66,7 +69,13 @@ void serialize(Ar& ar, ObjectRegistry& r) {
         r.names.resize(n == r.objects.size() ? r.objects.size() : 0);
     for (std::string& name : r.names)
         ar.string(name);
-    ar.vector(r.firstOfKind);
+    if constexpr (std::is_same_v<Ar, HashArchive>) { // Of later kinds, the objects say enough.
+        std::vector<std::uint16_t> settled = r.firstOfKind;
+        settled.resize(std::min(settled.size(), settledKinds + 1));
+        ar.vector(settled);
+    } else {
+        ar.vector(r.firstOfKind);
+    }
     serialize(ar, r.byName);
     ar.vector(r.firstInRegion);
     ar.vector(r.inRegion);
