@@ -21,4 +21,20 @@ std::optional<SeatChoice> chooseSeat(Thinker& t, float reach);
 /// The way out: the nearest exit, for everybody a little different. `notThis` has been tried in vain.
 ObjectId chooseExit(Thinker& t, ObjectId notThis);
 
+/// A quiet place on an object's floor, off it by at most `spread` metres along either axis, of which `isReached` holds;
+/// none where a few random tries find none.
+template <class IsReached>
+std::optional<Vec3> quietPlaceNear(Thinker& t, ObjectId object, float spread, IsReached isReached) {
+    constexpr int mostTries = 6;
+    const WorldObject& o = t.c.world.objects[object];
+    const float z = t.c.world.region(o.region).zMin;
+    for (int tries = 0; tries < mostTries; ++tries) {
+        const Vec2 offset{t.draw(-spread, spread), t.draw(-spread, spread)};
+        const std::optional<GroundPoint> ground = t.c.world.findGround(toVec3(o.position.xy() + offset, z), 0.6f);
+        if (ground && ground->region == o.region && t.isQuiet(ground->position, ground->region) && isReached(*ground))
+            return ground->position;
+    }
+    return std::nullopt;
+}
+
 } // namespace ped

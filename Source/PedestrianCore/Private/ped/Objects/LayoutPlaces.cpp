@@ -2,6 +2,7 @@
 #include "LayoutPlaces.h"
 
 #include "ped/Base/DetMath.h"
+#include "ped/World/CoarseGrid.h"
 #include "ped/World/ObjectGeometry.h"
 
 #include <algorithm>
@@ -22,31 +23,21 @@ StandPlace placeAt(Vec3 position, Vec2 facing) {
 
 } // namespace
 
-TakenPlaces::TakenPlaces(const World& world, float floorHeight) : floorHeight_(floorHeight) {
-    frame_.origin = world.frame.cornerOf({world.frame.bounds.x0, world.frame.bounds.y0});
-    frame_.cellSize = cellSize;
-    const Vec2 size = world.frame.cornerOf({world.frame.bounds.x1, world.frame.bounds.y1}) - frame_.origin;
-    frame_.bounds = {0, 0, std::int32_t(std::ceil(size.x / cellSize)) + 1,
-                     std::int32_t(std::ceil(size.y / cellSize)) + 1};
+TakenPlaces::TakenPlaces(const World& world, float floorHeight)
+    : frame_(coarseFrame(world.frame, cellSize)), floorHeight_(floorHeight) {
     head_.assign(frame_.bounds.area(), none);
 }
 
-Cell TakenPlaces::clampedCell(Vec2 p) const {
-    const CellRect& b = frame_.bounds;
-    const Cell c = frame_.cellOf(p);
-    return {std::clamp(c.x, b.x0, b.x1 - 1), std::clamp(c.y, b.y0, b.y1 - 1)};
-}
-
 void TakenPlaces::add(Vec3 p) {
-    std::uint32_t& head = head_[frame_.bounds.indexOf(clampedCell(p.xy()))];
+    std::uint32_t& head = head_[frame_.bounds.indexOf(clampedCell(frame_, p.xy()))];
     next_.push_back(head);
     head = std::uint32_t(points_.size());
     points_.push_back(p);
 }
 
 bool TakenPlaces::isFree(Vec3 p, float distance, const Vec3* except) const {
-    const Cell low = clampedCell({p.x - distance, p.y - distance});
-    const Cell high = clampedCell({p.x + distance, p.y + distance});
+    const Cell low = clampedCell(frame_, {p.x - distance, p.y - distance});
+    const Cell high = clampedCell(frame_, {p.x + distance, p.y + distance});
     for (std::int32_t y = low.y; y <= high.y; ++y)
         for (std::int32_t x = low.x; x <= high.x; ++x)
             for (std::uint32_t i = head_[frame_.bounds.indexOf({x, y})]; i != none; i = next_[i])

@@ -20,7 +20,6 @@ public:
 
 private:
     static constexpr std::uint32_t none = 0xffffffffu;
-    Cell clampedCell(Vec2 p) const;
 
     GridFrame frame_;
     float floorHeight_;               ///< [m]

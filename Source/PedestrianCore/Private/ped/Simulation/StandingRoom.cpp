@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/StandingRoom.h"
 
+#include "ped/World/CoarseGrid.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,9 +12,9 @@ namespace {
 
 /// Side of a cell. [m]
 constexpr float cellSize = 1.0f;
-/// Free air around somebody who appears: nobody starts in contact. [m]
+/// Free air around a newcomer: nobody starts in contact. [m]
 constexpr float gap = 0.05f;
-/// Somebody who comes nearer notices who appears only at its next human step; until then it goes on. [s]
+/// People who come nearer notice a newcomer only at their next human step; until then they go on. [s]
 constexpr float unnoticed = 0.2f;
 /// Nobody runs faster than this, as far as room is concerned. [m/s]
 constexpr float fastest = 2.5f;
@@ -21,19 +23,8 @@ constexpr float floorHeight = 1.5f;
 
 } // namespace
 
-StandingRoom::StandingRoom(const World& world) {
-    frame_.origin = world.frame.cornerOf({world.frame.bounds.x0, world.frame.bounds.y0});
-    frame_.cellSize = cellSize;
-    const Vec2 size = world.frame.cornerOf({world.frame.bounds.x1, world.frame.bounds.y1}) - frame_.origin;
-    frame_.bounds = {0, 0, std::int32_t(std::ceil(size.x / cellSize)) + 1,
-                     std::int32_t(std::ceil(size.y / cellSize)) + 1};
+StandingRoom::StandingRoom(const World& world) : frame_(coarseFrame(world.frame, cellSize)) {
     head_.assign(frame_.bounds.area(), none);
-}
-
-Cell StandingRoom::clampedCell(Vec2 p) const {
-    const CellRect& b = frame_.bounds;
-    const Cell c = frame_.cellOf(p);
-    return {std::clamp(c.x, b.x0, b.x1 - 1), std::clamp(c.y, b.y0, b.y1 - 1)};
 }
 
 void StandingRoom::rebuild(const AgentStore& agents) {
@@ -50,7 +41,7 @@ void StandingRoom::rebuild(const AgentStore& agents) {
 void StandingRoom::insert(AgentId id, const Body& body) {
     Entry entry;
     entry.id = id;
-    entry.cell = std::uint32_t(frame_.bounds.indexOf(clampedCell(body.position.xy())));
+    entry.cell = std::uint32_t(frame_.bounds.indexOf(clampedCell(frame_, body.position.xy())));
     entry.next = head_[entry.cell];
     head_[entry.cell] = std::uint32_t(entries_.size());
     entries_.push_back(entry);
@@ -59,8 +50,8 @@ void StandingRoom::insert(AgentId id, const Body& body) {
 
 bool StandingRoom::isFree(const AgentStore& agents, Vec3 p, float radius, float moved) const {
     const float reach = radius + widest_ + gap + unnoticed * fastest + moved;
-    const Cell low = clampedCell({p.x - reach, p.y - reach});
-    const Cell high = clampedCell({p.x + reach, p.y + reach});
+    const Cell low = clampedCell(frame_, {p.x - reach, p.y - reach});
+    const Cell high = clampedCell(frame_, {p.x + reach, p.y + reach});
     for (std::int32_t y = low.y; y <= high.y; ++y) {
         for (std::int32_t x = low.x; x <= high.x; ++x) {
             for (std::uint32_t e = head_[frame_.bounds.indexOf({x, y})]; e != none; e = entries_[e].next) {

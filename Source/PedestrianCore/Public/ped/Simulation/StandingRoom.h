@@ -36,8 +36,6 @@ private:
         std::uint32_t next = none;
     };
 
-    Cell clampedCell(Vec2 p) const;
-
     GridFrame frame_;
     std::vector<std::uint32_t> head_; ///< By cell.
     std::vector<Entry> entries_;

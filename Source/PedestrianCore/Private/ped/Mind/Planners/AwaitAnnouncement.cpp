@@ -39,17 +39,8 @@ ObjectId chooseClock(Thinker& t) {
 
 /// A place to stand from which the clock can be seen.
 std::optional<Vec3> placeUnder(Thinker& t, ObjectId clock) {
-    const float spread = t.c.mind.announcement.clockSpread;
-    const WorldObject& o = t.c.world.objects[clock];
-    const float z = t.c.world.region(o.region).zMin;
-    for (int tries = 0; tries < 6; ++tries) {
-        const Vec2 offset{t.draw(-spread, spread), t.draw(-spread, spread)};
-        const auto ground = t.c.world.findGround(toVec3(o.position.xy() + offset, z), 0.6f);
-        if (ground && ground->region == o.region && t.isQuiet(ground->position, ground->region) &&
-            t.metresTo(ground->position) < Routes::unreachable)
-            return ground->position;
-    }
-    return std::nullopt;
+    return quietPlaceNear(t, clock, t.c.mind.announcement.clockSpread,
+                          [&](const GroundPoint& place) { return t.metresTo(place.position) < Routes::unreachable; });
 }
 
 Progress awaitTrack(Thinker& t, Goal& goal, AwaitTrackMemo& memo) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Walk about, and see the sights.
+#include "../PlaceChoice.h"
 #include "../Skills.h"
 
 #include "ped/Navigation/Errands.h"
@@ -78,17 +79,8 @@ ObjectId chooseSight(Thinker& t, ObjectId last) {
 
 /// Where to look at it from.
 std::optional<Vec3> viewOf(Thinker& t, ObjectId sight) {
-    const float reach = t.c.mind.strolling.sightDistance;
-    const WorldObject& o = t.c.world.objects[sight];
-    const float z = t.c.world.region(o.region).zMin;
-    for (int tries = 0; tries < 6; ++tries) {
-        const Vec2 offset{t.draw(-reach, reach), t.draw(-reach, reach)};
-        if (const auto ground = t.c.world.findGround(toVec3(o.position.xy() + offset, z), 0.6f);
-            ground && ground->region == o.region && t.c.world.connected(ground->zone, t.here().zone) &&
-            t.isQuiet(ground->position, ground->region))
-            return ground->position;
-    }
-    return std::nullopt;
+    return quietPlaceNear(t, sight, t.c.mind.strolling.sightDistance,
+                          [&](const GroundPoint& place) { return t.c.world.connected(place.zone, t.here().zone); });
 }
 
 Progress sightsee(Thinker& t, Goal& goal, SightseeMemo& memo) {
