@@ -4,8 +4,12 @@
 #include "Shared/Stations.h"
 
 #include "ped/Base/Random.h"
+#include "ped/Mind/Knowledge.h"
 #include "ped/Mind/TravelTime.h"
 #include "ped/World/World.h"
+
+#include <array>
+#include <cmath>
 
 namespace ped::test {
 namespace {
@@ -51,6 +55,32 @@ TEST(WaysFrom, AreAsLongThroughGatesAsByOneTable) {
         }
     }
     EXPECT_GT(ways, 1000);
+}
+
+/// Tracks lie below the waiting room: people who took the straight line for the way there would take trains that nobody
+/// can catch.
+TEST(WaysFrom, PeopleWhoDoNotKnowTheWayDoNotReckonToGoThroughTheFloor) {
+    const World& world = shippedWorld("PennStation");
+    const RegionId hall = world.regionByName("General Waiting Room");
+    ASSERT_TRUE(hall.valid());
+    std::array<std::uint32_t, Knowledge::regionBits / 32> known{};
+    setBit(known.data(), hall.index());
+    const Whereabouts from = anywhereIn(world, hall);
+    constexpr float unknownDetour = 1.5f;
+    WaysFrom ways(world, from, detour, RouteView{nullptr, known.data()}, unknownDetour);
+    double share = 0.0;
+    const auto doors = world.objects.ofKind(ObjectKind::TrainDoor);
+    for (std::size_t i = 0; i < doors.size(); ++i) {
+        const Whereabouts door = whereabouts(world, world.objects.idOf(ObjectKind::TrainDoor, i));
+        const float height = std::fabs(door.position.z - from.position.z);
+        ASSERT_GT(height, 5.0f);
+        const float reckoned = ways.metresTo(door);
+        EXPECT_GE(reckoned, 2.0f * height);
+        const float truth = walkingMetres(world, from, door, detour);
+        share += double(reckoned / truth) / double(doors.size());
+        EXPECT_GT(reckoned, 0.35f * truth) << world.objects.names[world.objects.idOf(ObjectKind::TrainDoor, i).index()];
+    }
+    EXPECT_NEAR(share, 1.0, 0.25) << "On the whole they are about right.";
 }
 
 } // namespace

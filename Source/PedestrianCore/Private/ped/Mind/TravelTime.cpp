@@ -5,6 +5,7 @@
 #include "ped/World/Planner.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ped {
 
@@ -12,6 +13,9 @@ namespace {
 
 /// Ways lead from the cell nearest to a portal's middle, which is not farther from it. [m]
 constexpr float gateSlack = 1.0f;
+
+/// Metres of way that people who do not know it reckon with for a metre of height: stairs rise by about one in two.
+constexpr float wayPerHeight = 2.0f;
 
 /// Calls `visit` with the node and the middle of every portal that opens to the zone of a place.
 template <typename Visit>
@@ -106,8 +110,11 @@ float WaysFrom::metresByBelief(const Whereabouts& to) const {
             best = std::min(best, detour_ * distance(from_.position.xy(), out) + world_.frame.cellSize +
                                       open.metresOf(beyond));
     });
-    if (best >= Routes::unreachable && view_.known != nullptr)
-        best = unknownDetour_ * detour_ * distance(from_.position.xy(), to.position.xy());
+    if (best >= Routes::unreachable && view_.known != nullptr) {
+        // Platforms lie below the rooms in which people wait: the way there does not lead through the floor.
+        const float height = std::fabs(to.position.z - from_.position.z);
+        best = unknownDetour_ * detour_ * (distance(from_.position.xy(), to.position.xy()) + wayPerHeight * height);
+    }
     return best;
 }
 

@@ -30,8 +30,8 @@ Whereabouts anywhereIn(const World& world, RegionId region);
 class WaysFrom {
 public:
     /// Within a region a way is the straight line times `detour`. With a view that is not the whole station, ways are
-    /// those that the person knows and believes to be open; whoever knows none takes the straight line for it, times
-    /// `unknownDetour` once more.
+    /// those that the person knows and believes to be open; people who know none take the straight line for it, and
+    /// stairs for its height, times `unknownDetour` once more.
     WaysFrom(const World& world, const Whereabouts& from, float detour, const RouteView& view = {},
              float unknownDetour = 1.0f, WaySpace* space = nullptr);
     /// Routes::unreachable where no way leads there, or none of at most `most` metres: the less that is, the sooner it
