@@ -93,7 +93,7 @@ determinism) # One world hash per station and one state hash per run, whatever t
     done
     exit $failed
     ;;
-fuzz) # A short run of every target from shipped, malformed and seed stations; longer runs: PED_FUZZ_SECONDS.
+fuzz) # A short run of every target from malformed and seed stations and events; longer runs: PED_FUZZ_SECONDS.
     built asan fuzzers
     seeds=build/asan/fuzz/seeds
     mkdir -p "$seeds"
