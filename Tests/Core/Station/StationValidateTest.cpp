@@ -203,7 +203,7 @@ std::vector<Fault> objectFaults() {
          [](auto& d) {
              d.objects.vendingMachines[0].service = {DistributionKind::Normal, 5, 1, 20, 30};
          },
-         "objects.vendingMachines[0].service.mean", "outside of minimum and maximum"},
+         "objects.vendingMachines[0].service.mean", "not lie between minimum and maximum"},
         {"MeanOfNothing",
          [](auto& d) {
              d.objects.vendingMachines[0].service = {DistributionKind::Exponential, 0, 0, 0, 0};
@@ -327,7 +327,7 @@ std::vector<Fault> timeFaults() {
              d.simulation.headroom = 0.6f;
              d.simulation.maxClimb = 0.8f;
          },
-         "simulation.headroom", "no more than the highest step"},
+         "simulation.headroom", "not greater than the highest step"},
     };
 }
 

@@ -60,7 +60,7 @@ StudyPlan planArrivals(const StudyOptions& options) {
     plan.judge = [rows](StudyResult& out) {
         StudyTable table{"By scene",
                          {"scene", "people", "left", "collisions", "frames in collision", "speed ratio",
-                          "stops a minute", "turns a minute"},
+                          "stops per minute", "turns per minute"},
                          {}};
         for (const ArrivalRow& row : *rows) {
             judgeArrivals(row, out);

@@ -38,7 +38,7 @@ StudyPlan planBottleneck(const StudyOptions& options) {
     const BottleneckReference juelich = juelichBottleneck(options.data);
     plan.judge = [rows, juelich](StudyResult& out) {
         StudyTable table{
-            "By width", {"width", "people a second", "last person", "density before it", "collisions"}, {}};
+            "By width", {"width", "people per second", "last person", "density before it", "collisions"}, {}};
         double before = 0.0;
         bool rises = true;
         for (const BottleneckRow& row : *rows) {
@@ -60,7 +60,7 @@ StudyPlan planBottleneck(const StudyOptions& options) {
                  f.sections.empty() ? std::string() : fmt::format("{:.1f} /m²", f.sections[0].mean.density),
                  fmt::to_string(f.summary.collisions.pedestrian + f.summary.collisions.obstacle)});
         }
-        out.findings.push_back(claim("people a second rise with the width", rises ? "yes" : "no",
+        out.findings.push_back(claim("people per second rise with the width", rises ? "yes" : "no",
                                      "linear in the width (Liao 2014)", rises));
         out.tables.push_back(std::move(table));
     };

@@ -19,7 +19,7 @@ namespace {
 constexpr double tolerance = 0.25;
 
 struct DiagramRow {
-    double wanted; ///< One way: density [1/m²]; both ways: people a second from each end. [1/s]
+    double wanted; ///< One way: density [1/m²]; both ways: people per second from each end. [1/s]
     bool bothWays;
     SceneFigures figures;
 };

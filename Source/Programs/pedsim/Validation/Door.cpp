@@ -22,7 +22,7 @@ void judgeDoor(const DoorRow& row, StudyResult& out) {
     const SceneFigures& f = row.figures;
     if (f.gates.empty())
         return;
-    const std::string who = fmt::format("{:.1f} people a second each way: ", static_cast<double>(row.perSecond));
+    const std::string who = fmt::format("{:.1f} people per second each way: ", static_cast<double>(row.perSecond));
     const auto through = static_cast<double>(f.gates[0].passages.size());
     const double served = f.summary.agents > 0 ? 100.0 * through / static_cast<double>(f.summary.agents) : 0.0;
     if (!row.moderate) {

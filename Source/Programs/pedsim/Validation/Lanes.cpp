@@ -21,7 +21,7 @@ struct LaneRow {
 };
 
 void judgeLanes(const LaneRow& row, double seconds, StudyResult& out) {
-    const std::string who = fmt::format("{:.1f} people a second from each end: ", static_cast<double>(row.perSecond));
+    const std::string who = fmt::format("{:.1f} people per second from each end: ", static_cast<double>(row.perSecond));
     const ped::LaneMean late = ped::laneMean(row.figures.lanes, 0.5 * seconds, seconds + 1.0);
     double least = 1.0;
     StudyTable table{

@@ -44,11 +44,11 @@ void compare(const char* where, const SceneFigures& all, const SceneFigures& e, 
                   more ? figure > reference : figure < reference));
         out.findings.back().deviation = deviationText(figure, reference);
     };
-    against("E alone, stops a minute", e.stopsPerMinute, all.stopsPerMinute, true);
-    against("E alone, turns a minute", e.turnsPerMinute, all.turnsPerMinute, true);
+    against("E alone, stops per minute", e.stopsPerMinute, all.stopsPerMinute, true);
+    against("E alone, turns per minute", e.turnsPerMinute, all.turnsPerMinute, true);
     against("E alone, speed ratio", e.summary.speed.mean, all.summary.speed.mean, false);
-    against("without C and D, stops a minute", withoutCD.stopsPerMinute, all.stopsPerMinute, true);
-    against("without C and D, turns a minute", withoutCD.turnsPerMinute, all.turnsPerMinute, true);
+    against("without C and D, stops per minute", withoutCD.stopsPerMinute, all.stopsPerMinute, true);
+    against("without C and D, turns per minute", withoutCD.turnsPerMinute, all.turnsPerMinute, true);
     against("without C and D, speed ratio", withoutCD.summary.speed.mean, all.summary.speed.mean, false);
     against("without E, collisions", collisionsOf(withoutE), collisionsOf(all), true);
     out.findings.push_back(
@@ -60,7 +60,7 @@ void compare(const char* where, const SceneFigures& all, const SceneFigures& e, 
 StudyTable tableOf(const std::string& title, const std::vector<LeaveOutRow>& rows, SceneFigures LeaveOutRow::*where) {
     StudyTable table{title,
                      {"order", "without", "E", "collisions", "with obstacles", "speed ratio", "share above 0.5",
-                      "stops a minute", "turns a minute", "stuck", "fitness"},
+                      "stops per minute", "turns per minute", "stuck", "fitness"},
                      {}};
     for (const LeaveOutRow& row : rows) {
         const SceneFigures& f = row.*where;
@@ -106,7 +106,7 @@ StudyPlan planLeaveOneOut(const StudyOptions& options) {
         compare("corridor", all.corridor, e.corridor, withoutCD.corridor, withoutE.corridor, out);
         out.tables.push_back(tableOf(fmt::format("Penn Station, {} people", people), *rows, &LeaveOutRow::station));
         out.tables.push_back(
-            tableOf("Two-way corridor, 0.8 people a second from each end", *rows, &LeaveOutRow::corridor));
+            tableOf("Two-way corridor, 0.8 people per second from each end", *rows, &LeaveOutRow::corridor));
     };
     return plan;
 }

@@ -53,7 +53,7 @@ StudyPlan planPenn(const StudyOptions& options) {
     plan.judge = [rows, seconds](StudyResult& out) {
         StudyTable table{"Means and totals",
                          {"people", "collisions", "with obstacles", "frames in collision", "deepest", "speed ratio",
-                          "lowest 5 %", "stops a minute", "turns a minute", "paths", "state hash"},
+                          "lowest 5 %", "stops per minute", "turns per minute", "paths", "state hash"},
                          {}};
         for (const PennRow& row : *rows) {
             judgePenn(row, static_cast<double>(seconds) / 1200.0, out);

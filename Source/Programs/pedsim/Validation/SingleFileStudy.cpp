@@ -47,10 +47,10 @@ StudyPlan planSingleFile(const StudyOptions& options) {
             const double density = static_cast<double>(f.summary.agents) / static_cast<double>(singleFileLength());
             const double speed = f.sections[0].mean.speedAlong;
             const SingleFileBand band = bandAt(reference, density);
-            out.findings.push_back(within(fmt::format("{:.2f} people a metre: speed", density), speed, band.low,
+            out.findings.push_back(within(fmt::format("{:.2f} people per metre: speed", density), speed, band.low,
                                           band.high, band.middle, reference.source + "; deviation from 50 %", 2,
                                           "m/s"));
-            // The section is a lane of 0.8 m: people a square metre times the width.
+            // The section is a lane of 0.8 m: people per square metre times the width.
             table.rows.push_back({fmt::format("{:.2f} /m", density),
                                   fmt::format("{:.2f} /m", f.sections[0].mean.density * 0.8),
                                   fmt::format("{:.2f} m/s", speed), fmt::to_string(f.summary.collisions.pedestrian)});

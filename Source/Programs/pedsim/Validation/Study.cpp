@@ -26,21 +26,20 @@ std::span<const Study> studies() {
     static constexpr Study table[] = {
         {"penn", "Penn Station",
          "People walk between random places of the station for 20 minutes. A collision is a maximal period in which "
-         "two "
-         "bodies overlap by more than a millimetre, or a body an obstacle. Stuck is who went nowhere for 60 s while "
-         "wanting to. The speed ratio is that of Shao and Terzopoulos' appendix C.",
+         "two bodies, or a body and an obstacle, overlap by more than a millimetre. People are stuck who went nowhere "
+         "for 60 s while they wanted to get on. The speed ratio is that of Shao and Terzopoulos' appendix C.",
          planPenn},
         {"lanes", "Lanes in a two-way corridor",
          "Corridor of 40 x 3 m, people from both ends. The order parameter is that of Nowak and Schadschneider 2012: "
-         "1 for lanes, and in a random mixture the baseline that the same people with directions dealt at random have. "
+         "1 for lanes; its baseline is the mean if the same directions were dealt to the same people at random. "
          "Reduced order is 0 at the baseline and 1 for lanes.",
          planLanes},
         {"bottleneck", "Bottlenecks",
          "150 people leave a room of 10 x 10 m by an opening 0.2 m deep. The flow is the slope of the N-t curve "
-         "between "
-         "the fifteenth and the eighty-fifth percentile of passages, over the width wall to wall.",
+         "between the fifteenth and the eighty-fifth percentile of passages, over the width from wall to wall.",
          planBottleneck},
-        {"door", "A door in both directions", "Two rooms and a door of 1.2 m, 0.3 people a second each way.", planDoor},
+        {"door", "A door in both directions", "Two rooms and a door of 1.2 m, 0.3 people per second each way.",
+         planDoor},
         {"single-file", "Single file: RiMEA test 16",
          "A closed loop one person wide. Speed is the mean in the measuring section after 30 s, density that of the "
          "whole loop.",
@@ -51,24 +50,23 @@ std::span<const Study> studies() {
          planDiagram},
         {"routines", "Routines switched off",
          "Penn Station and the two-way corridor with one reactive routine off at a time, with E alone, and without C "
-         "and D. A stop is from above 0.4 m/s to below 0.1 m/s while wanting to get on; a turn is facing 45 degrees "
-         "away from where one faced at the last turn.",
+         "and D. A stop is a change from above 0.4 m/s to below 0.1 m/s by a person who wants to get on; a turn is a "
+         "change of facing by 45 degrees since the last turn.",
          planLeaveOneOut},
         {"arrivals", "Everybody arrives",
          "Crossing flows, circles of people who change places, a hall of pillars, stairs, corridors: "
          "nobody may be under way for more than 90 s, and nobody stuck.",
          planArrivals},
-        {"rimea-singles", "RiMEA tests 1, 2, 3, 6: single persons and a corner", "Set-ups of the guideline 4.1.1.",
-         planRimeaSingles},
-        {"rimea-rooms", "RiMEA tests 9, 11, 15: rooms, exits, a wide corner", "Set-ups of the guideline 4.1.1.",
-         planRimeaRooms},
+        {"rimea-singles", "RiMEA tests 1, 2, 3, 6: single persons and a corner",
+         "Set-ups of the guideline, version 4.1.1.", planRimeaSingles},
+        {"rimea-rooms", "RiMEA tests 9, 11, 15: rooms, exits, a wide corner",
+         "Set-ups of the guideline, version 4.1.1.", planRimeaRooms},
         {"rimea-bottlenecks", "RiMEA test 12: bottlenecks",
          "150 people in a room of 10 x 10 m; the time is that of the last person through the bottleneck.",
          planRimeaBottlenecks},
         {"rimea-stairs", "RiMEA test 13: stairs",
-         "100 people leave a room of 10 x 10 m by stairs 2 m wide. Samples of 1 s with 0.6 to 1.5 people a square "
-         "metre "
-         "are compared with the band of Corbetta.",
+         "100 people leave a room of 10 x 10 m by stairs 2 m wide. Samples of 1 s with 0.6 to 1.5 people per square "
+         "metre are compared with the band of Corbetta.",
          planRimeaStairs},
     };
     return table;

@@ -6,8 +6,8 @@ namespace ped {
 namespace {
 
 constexpr FigureInfo gaitFigures[] = {
-    {"gait.stops_per_minute", "stops per person and minute", "", 2},
-    {"gait.turns_per_minute", "turns per person and minute", "", 2},
+    {"gait.stops_per_minute", "stops per person per minute", "", 2},
+    {"gait.turns_per_minute", "turns per person per minute", "", 2},
 };
 
 std::unique_ptr<Meter> makeGaitMeter(const MeterSetup& setup, const MeterSet&) {
@@ -21,7 +21,7 @@ const MeterInfo GaitMeter::info = {
     "Stops and turns",
     "How smoothly people walk while they want to get on. A stop is from above 0.4 m/s to below 0.1 m/s, a turn is "
     "facing 45 degrees away from where one faced at the last turn.",
-    "{gait.stops_per_minute} stops and {gait.turns_per_minute} turns per person and minute",
+    "{gait.stops_per_minute} stops and {gait.turns_per_minute} turns per person per minute",
     knowsWish | knowsFacing,
     gaitFigures,
     makeGaitMeter,

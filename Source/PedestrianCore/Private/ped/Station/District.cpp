@@ -97,7 +97,8 @@ bool Composer::add(std::size_t i, const StationDesc& station) {
         if (same == out_.population.types.end())
             out_.population.types.push_back(type);
         else if (hashOf(*same) != hashOf(type))
-            return fault("stations", i, "station", "people of type '" + type.name + "' are others in another station",
+            return fault("stations", i, "station",
+                         "people of type '" + type.name + "' are described differently in another station",
                          "Give one of the types another name.");
     }
     addPeople(placed, i == 0);

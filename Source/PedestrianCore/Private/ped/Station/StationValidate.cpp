@@ -10,12 +10,12 @@ namespace validate {
 void checkSimulation(const StationDesc& desc, Diagnostics& out) {
     const SimulationDesc& s = desc.simulation;
     if (s.maxClimb < s.cellHeight)
-        out.error("simulation.maxClimb", "The highest step is lower than a voxel, so that no ground connects.",
-                  "Raise maxClimb to cellHeight at least.");
+        out.error("simulation.maxClimb", "The highest step is lower than a voxel, so no ground connects.",
+                  "Raise maxClimb to at least cellHeight.");
     if (s.headroom <= s.maxClimb)
-        out.error("simulation.headroom", "The headroom is no more than the highest step.", "Raise the headroom.");
+        out.error("simulation.headroom", "The headroom is not greater than the highest step.", "Raise the headroom.");
     if (s.bodyRadius > 5.0f * s.cellSize)
-        out.warning("simulation.cellSize", "The cells are very small against bodies.",
+        out.warning("simulation.cellSize", "The cells are very small compared with bodies.",
                     "Larger cells give the same paths in less time.");
 }
 

@@ -88,7 +88,7 @@ private:
     /// "a queue", or "a region or an object" where many kinds will do.
     std::string wanted(const FieldInfo& info) const {
         if ((info.refers & (info.refers - 1)) != 0)
-            return "a region or an object that is no sign";
+            return "a region or an object other than a sign";
         for (const Entry& entry : entries_)
             if (bitsOf(entry.kind) == info.refers)
                 return withArticle(entry.type);

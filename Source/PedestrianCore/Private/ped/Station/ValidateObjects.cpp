@@ -35,7 +35,7 @@ void checkService(const DistributionDesc& d, const std::string& at, Diagnostics&
     }
     const bool bell = d.kind == DistributionKind::Normal || d.kind == DistributionKind::LogNormal;
     if (bell && (d.mean < d.minimum || d.mean > d.maximum))
-        out.error(at + ".mean", "The mean lies outside of minimum and maximum.", "Widen them, or move the mean.");
+        out.error(at + ".mean", "The mean does not lie between minimum and maximum.", "Widen them, or move the mean.");
     const bool needsMean = d.kind == DistributionKind::Exponential || d.kind == DistributionKind::LogNormal;
     if (needsMean && d.mean <= 0.0f)
         out.error(at + ".mean", "The mean must be above 0 for this kind.", "Use a mean above 0.");

@@ -56,7 +56,7 @@ void checkActions(const PersonTypeDesc& type, const std::string& at, Diagnostics
                                                           [&](const NeedDesc& n) { return n.need == need; });
         if (!grows)
             out.error(at + "." + place("actions", i, "when"),
-                      "The type has no need " + wordOf(need) + ", so that this is never done.",
+                      "The type has no need " + wordOf(need) + ", so this is never done.",
                       "Add it to the type's needs, or remove the action.");
     }
 }
@@ -72,8 +72,7 @@ void checkType(const PersonTypeDesc& type, const std::string& at, Diagnostics& o
         out.error(at + ".stayLow", "The shortest stay is longer than the longest.", "Exchange stayLow and stayHigh.");
     for (std::size_t i = 0; i + 1 < type.agenda.size(); ++i)
         if (type.stayHigh <= 0.0f && isLasting(type.agenda[i]))
-            out.error(at + "." + place("agenda", i),
-                      wordOf(type.agenda[i]) + " never ends, so that the rest is never done.",
+            out.error(at + "." + place("agenda", i), wordOf(type.agenda[i]) + " never ends, so the rest is never done.",
                       "Give the type a stayHigh above 0, or put this last.");
     checkNeeds(type, at, out);
     checkActions(type, at, out);

@@ -22,7 +22,7 @@ bool checkOutline(std::span<const Vec2> points, float z, const std::string& at, 
         return false;
     }
     if (!check.ok()) {
-        out.error(at, std::string("The outline is no polygon: ") + describeFault(check.fault) + ".",
+        out.error(at, std::string("The outline is not a polygon: ") + describeFault(check.fault) + ".",
                   "Give three points or more, in order.");
         return false;
     }
@@ -51,7 +51,7 @@ void checkStairs(const FloorDesc& floor, double length, const SimulationDesc& si
                  Diagnostics& out) {
     const double climb = std::fabs(static_cast<double>(floor.zTo) - static_cast<double>(floor.z));
     if (climb < 1e-3) {
-        out.error(at, "The stairs lead from a height to the same height.", "Set \"zTo\", or use a flat floor.");
+        out.error(at, "The stairs begin and end at the same height.", "Set \"zTo\", or use a flat floor.");
         return;
     }
     const double steps = std::fmax(1.0, std::floor(climb / static_cast<double>(floor.rise) + 0.5));
@@ -78,7 +78,7 @@ void checkSampled(const RegionDesc& region, const std::string& at, Diagnostics& 
         out.error(at + ".samples",
                   "There are " + std::to_string(floor.samples.size()) + " samples for rows of " +
                       std::to_string(columns) + ".",
-                  "Give whole rows, two at least: a multiple of \"columns\".");
+                  "Give whole rows, at least two: a multiple of \"columns\".");
         return;
     }
     const auto rows = static_cast<float>(floor.samples.size() / columns - 1);
@@ -110,7 +110,7 @@ void checkFloor(const RegionDesc& region, const StationDesc& desc, const std::st
     else if (floor.kind == FloorKind::Sampled)
         checkSampled(region, at, out);
     else if (floor.kind == FloorKind::Mesh && desc.geometry.meshes.empty())
-        out.error(at + ".kind", "The floor is to come from a mesh, but the station has none.",
+        out.error(at + ".kind", "The floor should come from a mesh, but the station has none.",
                   "Add one to geometry.meshes, or use another kind.");
 }
 
