@@ -7,6 +7,7 @@
 
 #include "ped/Base/DetMath.h"
 #include "ped/World/CrowdSnapshot.h"
+#include "ped/World/OpenRoutes.h"
 #include "ped/World/Planner.h"
 #include "ped/World/WorldFile.h"
 
@@ -149,6 +150,31 @@ BENCHMARK(plan)->Name("Plan/MultiQ")->Arg(int(SearchScheme::MultiQ));
 BENCHMARK(plan)->Name("Plan/PmultiQ")->Arg(int(SearchScheme::PmultiQ));
 BENCHMARK(plan)->Name("Plan/Grid")->Arg(int(SearchScheme::Grid));
 BENCHMARK(plan)->Name("Plan/Detour")->Arg(int(SearchScheme::Detour));
+
+/// The ways of somebody who believes in part of the station, from one random place to another: a search over the portals
+/// (Docs/Decisions/0016-passable-beside-the-world.md).
+void believedRoute(benchmark::State& state) {
+    const Topology& topology = penn().topology;
+    const std::vector<std::uint32_t> known(wordsFor(penn().regions.size()), 0xffffffffu);
+    test::RandomGround ground(penn(), 4);
+    std::vector<GroundPoint> places(sampleCount);
+    for (GroundPoint& p : places)
+        p = ground.next();
+    RouteScratch scratch;
+    std::size_t i = 0;
+    for (auto _ : state) {
+        const GroundPoint& from = places[i++ % sampleCount];
+        const GroundPoint& to = places[i % sampleCount];
+        OpenRoutes open(topology, RouteView{nullptr, known.data()}, penn().frame.cellSize, scratch);
+        for (const PortalId e : topology.portalsIn(to.region)) {
+            const Portal& entry = topology.portals[e.index()];
+            open.seed(Routes::node(e, entry.sideIn(to.region)), distance(entry.center.xy(), to.position.xy()));
+        }
+        open.searchTowards(from.region);
+        benchmark::DoNotOptimize(scratch.metres.data());
+    }
+}
+BENCHMARK(believedRoute)->Name("Routes/believed");
 
 void worldBuild(benchmark::State& state) {
     const StationDesc station = test::shippedStation("PennStation");
