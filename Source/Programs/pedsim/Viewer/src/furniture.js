@@ -3,6 +3,8 @@
 
 import * as THREE from 'three';
 
+import { marksOf } from './marks.js';
+
 const color = hex => new THREE.Color(hex);
 const WOOD = color('#a9794b'), IRON = color('#3c3f43'), BRASS = color('#b8944f'), PAINT = color('#f5f1e8');
 const ROD = 1.1; // By which clocks and signs hang from roofs, which are not drawn. [m]
@@ -10,18 +12,44 @@ const ROPE = color('#8d2f32'), ENTRY = color('#3f8f63'), LEAVE = color('#b5573f'
 
 const radians = degrees => degrees * Math.PI / 180;
 
+const nothing = () => {};
+
+/** How the objects of a list look; those of other lists get a mark in their kind's colour (marks.js). */
+const DRAWINGS = {
+    seats: (station, seat) => addSeat(partAt(station, seat.position[2]), seat),
+    vendingMachines: (station, m) => addMachine(station, partAt(station, m.position[2]), m),
+    clocks: (station, clock) => addClock(partAt(station, clock.position[2] - 3), clock, station),
+    signs: (station, sign) => addSign(partAt(station, sign.position[2] - 2.4), sign, station),
+    queues: (station, queue) => addQueue(partAt(station, queue.z), queue),
+    performanceAreas: (station, area) => addStage(partAt(station, area.center[2]), area),
+    meetingPoints: (station, p) => addDisc(partAt(station, p.position[2]), p.position, 0.5, color('#3e6f8e')),
+    entrances: (station, e) => addThreshold(partAt(station, e.position[2]), e, ENTRY),
+    exits: (station, e) => addThreshold(partAt(station, e.position[2]), e, LEAVE),
+    purchasePoints: nothing, // Windows and counters are part of the building.
+    ticketBooths: nothing,
+    platforms: nothing, // Floors of their own.
+    trainDoors: nothing, // Drawn with the trains.
+    patrolRoutes: nothing,
+};
+
 export function addFurniture(station) {
-    const o = station.data.objects;
-    const part = z => station.parts[station.levelAt(z)];
-    o.seats.forEach(seat => addSeat(part(seat.position[2]), seat));
-    o.vendingMachines.forEach(m => addMachine(station, part(m.position[2]), m));
-    o.clocks.forEach(clock => addClock(part(clock.position[2] - 3), clock, station));
-    o.signs.forEach(sign => addSign(part(sign.position[2] - 2.4), sign, station));
-    o.queues.forEach(queue => addQueue(part(queue.z), queue));
-    o.performanceAreas.forEach(area => addStage(part(area.center[2]), area));
-    o.meetingPoints.forEach(p => addDisc(part(p.position[2]), p.position, 0.5, color('#3e6f8e')));
-    o.entrances.forEach(e => addThreshold(part(e.position[2]), e, ENTRY));
-    o.exits.forEach(e => addThreshold(part(e.position[2]), e, LEAVE));
+    for (const [list, draw] of Object.entries(DRAWINGS))
+        (station.data.objects[list] ?? []).forEach(object => draw(station, object));
+    marksOf(station.plan, new Set(Object.keys(DRAWINGS))).forEach(mark => addMark(station, mark));
+}
+
+function partAt(station, z) {
+    return station.parts[station.levelAt(z)];
+}
+
+/** A disc on the floor, or a ball below the roof. */
+function addMark(station, { position: [x, y, z], colour, hangs }) {
+    if (!hangs) {
+        addDisc(partAt(station, z), [x, y, z], 0.4, color(colour));
+        return;
+    }
+    const foot = station.levels[station.levelAt(z - 2.4)].z;
+    partAt(station, z - 2.4).solid.lathe(x, y, [[0.02, z - 0.25], [0.25, z], [0.02, z + 0.25], [0.02, z + ROD]], color(colour), { foot, sides: 12 });
 }
 
 /** A frame of reference at an object: forward is where it faces. */

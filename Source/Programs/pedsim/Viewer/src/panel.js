@@ -186,7 +186,7 @@ export class Panels {
         if (host.dataset.flags === String(flags))
             return;
         host.dataset.flags = String(flags);
-        host.replaceChildren(...this.app.recording.info.steering.flatMap((name, i) => (flags >= 0 && flags >> i & 1 ? [element('li', {}, name)] : [])));
+        host.replaceChildren(...this.app.recording.info.steering.flatMap((name, i) => (name && flags >= 0 && flags >> i & 1 ? [element('li', {}, name)] : [])));
     }
     showNeeds(mind) {
         const names = this.app.recording.info.needs, section = this.byId('needs-section'), host = this.byId('person-needs');

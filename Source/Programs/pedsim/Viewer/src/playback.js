@@ -30,8 +30,9 @@ export class Crowd {
             this[name] = new Float32Array(capacity);
         for (const name of ['id', 'region'])
             this[name] = new Uint32Array(capacity);
-        for (const name of ['motion', 'activity', 'steering'])
+        for (const name of ['motion', 'activity'])
             this[name] = new Uint8Array(capacity);
+        this.steering = new Uint16Array(capacity);
     }
 }
 
