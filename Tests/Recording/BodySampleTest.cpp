@@ -58,7 +58,7 @@ TEST(BodySample, ManyAreWhatEachOfThemIs) {
         motions[i].headYaw = static_cast<float>(i) * 0.02f - 0.5f;
         motions[i].gaitPhase = static_cast<float>(i) / 53.0f;
         motions[i].motion = static_cast<ped::MotionId>(i % ped::motionCount);
-        steering[i].note(static_cast<unsigned>(i) | (i % 2 == 0 ? ped::steeredByModel : 0u));
+        steering[i].note(static_cast<unsigned>(i) | (i % 2 == 0 ? unsigned(ped::steeredByModel) : 0u));
     }
     std::vector<PersonSample> all(bodies.size());
     takeSamples(bodies, motions, steering, all);

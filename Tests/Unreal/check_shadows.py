@@ -152,6 +152,15 @@ def check(root, files=None):
                 names |= all_members(base, (*seen, name))
         return names
 
+    faults, looked = [], 0
+    # The header tool refuses a property that a base has already.
+    for path, text in sorted(files.items()):
+        for begin, end, name in inside.get(path, ()):
+            inherited = set().union(*(all_members(b) for b in bases.get(name, ())), ())
+            for m in re.finditer(r"\bUPROPERTY\s*\((?:[^()]|\([^()]*\))*\)\s*%s(\w+)\s*[;=\[:{]" % TYPE, text[begin:end]):
+                if m.group(1) in inherited:
+                    faults.append(f"{path}:{text.count(chr(10), 0, begin + m.start()) + 1}: the property {m.group(1)} of {name} "
+                                  "is one of its base already")
     # Functions of namespaces, by namespace: "PedestrianSummaries" -> {"Train", ...}; "" for unnamed ones and none, by file.
     spaces = {}
     for path, text in files.items():
@@ -159,7 +168,6 @@ def check(root, files=None):
             end = uht.closing(text, m.end() - 1, "{}")
             names = members_of(text[m.end():end - 1])
             spaces.setdefault(m.group(1) or path, set()).update(names)
-    faults, looked = [], 0
     for path, text in sorted(files.items()):
         for qualifier, name, given, body, at in functions(text):
             owner = (qualifier or "").split("::")[-1]

@@ -65,6 +65,11 @@ class Shadows(unittest.TestCase):
         self.assertEqual(self.found("void AThing::Move(int32 Where) { Speed = 2.0f; Make(3); switch (Where) { case 1: Speed = 1.0f; "
                                     "return; } if (Speed > 0.0f) { Places.Add(Where); } }"), [])
 
+    def test_property_of_a_base(self):
+        faults, _ = check_shadows.check("", {"Thing.h": check_shadows.clean(HEADER.replace("float Speed", "TArray<FName> Tags"))})
+        self.assertEqual(len(faults), 1, faults)
+        self.assertIn("Tags", faults[0])
+
     def test_other_classes_do_not_count(self):
         self.assertEqual(self.found("void Other(int32 Speed) { int32 Places = 0; }"), [])
 

@@ -45,7 +45,7 @@ bool Describe(const APedestrianStation& Station, ped::StationDesc& OutStation, p
 
 FText FPedestrianFinding::GetMendLabel() const
 {
-	return FText::FromString(ToEngineText(Mend.label));
+	return FText::FromString(Mend ? ToEngineText(Mend->label) : FString());
 }
 
 FPedestrianEditorWorld& FPedestrianEditorWorld::Get()
@@ -204,7 +204,7 @@ void FPedestrianEditorWorld::KeepFindings(const APedestrianStation* Station, con
 		}
 		if (const ped::Mend* Mend = ped::mendFor(Mends, Item.place))
 		{
-			Finding.Mend = *Mend;
+			Finding.Mend = MakeShared<ped::Mend>(*Mend);
 		}
 	}
 }

@@ -31,9 +31,9 @@ struct FPedestrianFinding
 	/** Where, in the level. [cm] */
 	TOptional<FVector> Position;
 	/** A change that mends it; without edits: only the author can know. */
-	ped::Mend Mend;
+	TSharedPtr<const ped::Mend> Mend;
 
-	bool HasMend() const { return !Mend.edits.empty(); }
+	bool HasMend() const { return Mend && !Mend->edits.empty(); }
 	/** For a button: "Use 'Hall'". */
 	FText GetMendLabel() const;
 };

@@ -22,7 +22,7 @@ class UAnimInstance : public UObject
 					   EMontagePlayReturnType = EMontagePlayReturnType::MontageLength, float = 0.f, bool = true)
 	{
 		Playing = Montage;
-		PlayRate = Rate;
+		DoubleRate = Rate;
 		return Montage ? 1.0f : 0.0f;
 	}
 	void Montage_Stop(float, const UAnimMontage* Montage = nullptr)
@@ -31,5 +31,5 @@ class UAnimInstance : public UObject
 	}
 	bool Montage_IsPlaying(const UAnimMontage* Montage) const { return Montage && Montage == Playing; }
 	const UAnimMontage* Playing = nullptr;
-	float PlayRate = 0.0f;
+	float DoubleRate = 0.0f;
 };
