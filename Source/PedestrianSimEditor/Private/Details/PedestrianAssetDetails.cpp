@@ -6,6 +6,7 @@
 #include "DetailLayoutBuilder.h"
 #include "DetailWidgetRow.h"
 #include "Details/PedestrianCachedText.h"
+#include "Details/PedestrianReferenceCustomization.h"
 #include "Details/PedestrianStructCustomization.h"
 #include "Details/PedestrianSummaries.h"
 #include "Modules/ModuleManager.h"
@@ -13,6 +14,7 @@
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "PropertyEditorModule.h"
+#include "Spawning/PedestrianSpawner.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianTrafficComponents.h"
 #include "Validation/PedestrianCheck.h"
@@ -183,6 +185,12 @@ void AddEntrance(IDetailCategoryBuilder& Category, UObject& Object)
 				  }
 			  });
 }
+void AddSpawner(IDetailCategoryBuilder& Category, UObject& Object)
+{
+	const TWeakObjectPtr<APedestrianSpawner> Weak(CastChecked<APedestrianSpawner>(&Object));
+	AddText(Category, LOCTEXT("Spawns", "Spawns"),
+			[Weak] { return Weak.IsValid() ? PedestrianSummaries::Spawner(*Weak.Get()) : FText(); });
+}
 } // namespace
 
 const TArray<FPedestrianAssetLook>& FPedestrianAssetDetails::Looks()
@@ -193,6 +201,7 @@ const TArray<FPedestrianAssetLook>& FPedestrianAssetDetails::Looks()
 		{&UPedestrianTypeAsset::StaticClass, &AddType},
 		{&UPedestrianStationAsset::StaticClass, &AddStation},
 		{&UPedestrianEntranceComponent::StaticClass, &AddEntrance},
+		{&APedestrianSpawner::StaticClass, &AddSpawner},
 	};
 	return All;
 }
@@ -227,10 +236,12 @@ void FPedestrianAssetDetails::Register()
 	for (const FPedestrianAssetLook& Look : Looks())
 	{
 		CustomizedClasses.Add(Look.Class()->GetFName());
-		Module.RegisterCustomClassLayout(
-			CustomizedClasses.Last(),
-			FOnGetDetailCustomizationInstance::CreateStatic(&FPedestrianAssetDetails::MakeInstance, &Look));
+		Module.RegisterCustomClassLayout(CustomizedClasses.Last(), FOnGetDetailCustomizationInstance::CreateStatic(
+																	   &FPedestrianAssetDetails::MakeInstance, &Look));
 	}
+	Module.RegisterCustomPropertyTypeLayout(
+		FName(FPedestrianReferenceCustomization::Struct),
+		FOnGetPropertyTypeCustomizationInstance::CreateStatic(&FPedestrianReferenceCustomization::MakeInstance));
 	for (const FPedestrianStructLook& Look : FPedestrianStructCustomization::Looks())
 	{
 		Module.RegisterCustomPropertyTypeLayout(FName(Look.Struct),
@@ -252,6 +263,7 @@ void FPedestrianAssetDetails::Unregister()
 		Module->UnregisterCustomClassLayout(Class);
 	}
 	CustomizedClasses.Reset();
+	Module->UnregisterCustomPropertyTypeLayout(FName(FPedestrianReferenceCustomization::Struct));
 	for (const FPedestrianStructLook& Look : FPedestrianStructCustomization::Looks())
 	{
 		Module->UnregisterCustomPropertyTypeLayout(FName(Look.Struct));
