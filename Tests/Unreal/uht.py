@@ -208,7 +208,17 @@ class Header:
         record = {"macro": macro, "name": name, "base": bases[0] if bases else None, "line": generated_line,
                   "properties": [], "functions": [], "remote": [], "api": api, "specifiers": specifiers}
         self.parse_members(record, body_start, body)
+        self.check_options(record, at)
         self.types.append(record)
+
+    def check_options(self, record, at):
+        """Lists of options are asked of the object: a function that is not there leaves them empty without a word."""
+        for name, _, specifiers in record["properties"] if record["macro"] == "UCLASS" else []:
+            asked = re.search(r'GetOptions\s*=\s*"(\w+)"', specifiers)
+            if asked and not any(f == asked.group(1) and re.search(r"TArray\s*<\s*F(String|Name)\s*>", signature)
+                                 for f, _, signature in record["functions"]):
+                self.fault(at, f"{record['name']}::{name}: GetOptions names {asked.group(1)}, which is no UFUNCTION of "
+                           "this class that returns a TArray of FString or FName")
 
     def parse_members(self, record, offset, body):
         access = "private" if record["macro"] == "UCLASS" else "public"

@@ -111,6 +111,13 @@ class Uht(unittest.TestCase):
                              ("UObject*", "TObjectPtr"), ("ped::Body", "namespaces"), ("FUnknown", "not a USTRUCT")]:
             self.refuses("TArray<FPart> Parts", bad + " Parts", message)
 
+    def test_options(self):
+        listed = '	UPROPERTY(EditAnywhere, Category = "Toy", meta = (GetOptions = "GetNames"))\n	FString Name;\n'
+        self.refuses("	UPROPERTY(Transient)", listed + "	UPROPERTY(Transient)", "GetOptions names GetNames")
+        code, text, _ = run(GOOD.replace("	UPROPERTY(Transient)", listed + "	UFUNCTION()\n	TArray<FString> GetNames() "
+                                         "const;\n	UPROPERTY(Transient)"))
+        self.assertEqual(code, 0, text)
+
     def test_blueprint_types(self):
         self.refuses("float Length", "uint32 Length", "Blueprints have no uint32")
         self.refuses("int32 Count(", "uint64 Count(", "Blueprints have no uint64")

@@ -63,6 +63,9 @@ TEST(Spawner, PutsPeopleAroundItself) {
         ASSERT_TRUE(stage.people().GetInfo(person, info));
         EXPECT_LT(FVector::Dist(info.Location, spawner->GetActorLocation()), 365.0);
     }
+    EXPECT_EQ(spawner->GetLiveCount(), 15);
+    stage.people().Remove(spawner->GetPeople()[0]);
+    EXPECT_EQ(spawner->GetLiveCount(), 14) << "of 15 who came";
     spawner->RemovePeople();
     EXPECT_EQ(stage.people().GetCount(), 0);
 }

@@ -82,7 +82,7 @@ FPedestrianEditorHooks& FPedestrianEditorHooks::Get()
 UPedestrianSketchComponent::UPedestrianSketchComponent()
 {
 	bIsEditorOnly = true;
-	SetHiddenInGame(true);
+	bHiddenInGame = true;
 	SetCollisionEnabled(ECollisionEnabled::NoCollision);
 	SetCanEverAffectNavigation(false);
 	SetCastShadow(false);
@@ -121,7 +121,8 @@ void UPedestrianSketchComponent::Refresh()
 
 void UPedestrianSketchComponent::RefreshOf(const AActor* Actor)
 {
-	if (UPedestrianSketchComponent* Sketch = Actor ? Actor->FindComponentByClass<UPedestrianSketchComponent>() : nullptr)
+	if (UPedestrianSketchComponent* Sketch =
+			Actor ? Actor->FindComponentByClass<UPedestrianSketchComponent>() : nullptr)
 	{
 		Sketch->Refresh();
 	}

@@ -116,7 +116,8 @@ TArray<const UPedestrianStationComponent*> APedestrianStation::GetParts() const
 	return Parts;
 }
 
-void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const
+void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics,
+										 bool bWithMeshes) const
 {
 	FPedestrianFrame Frame;
 	Frame.Origin = GetActorTransform();
@@ -151,7 +152,7 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	{
 		Timetable->Describe(OutStation);
 	}
-	if (bUseLevelMeshes)
+	if (bUseLevelMeshes && bWithMeshes)
 	{
 		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation, &Diagnostics);
 	}
@@ -260,6 +261,20 @@ void APedestrianStation::DressPeople(UPedestrianSubsystem& Subsystem, const ped:
 	}
 }
 
+ped::SimulationOptions APedestrianStation::GetOptions(const ped::World& World) const
+{
+	ped::SimulationOptions Options;
+	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
+	Options.parameters = ped::stationParameters(World.station.simulation);
+	Options.authored = bPopulate;
+	Options.minds = bPopulate;
+	if (People > 0)
+	{
+		Options.population.initial = People;
+	}
+	return Options;
+}
+
 bool APedestrianStation::Open()
 {
 	UPedestrianSubsystem* Subsystem = GetWorld() ? GetWorld()->GetSubsystem<UPedestrianSubsystem>() : nullptr;
@@ -276,15 +291,7 @@ bool APedestrianStation::Open()
 	{
 		return false;
 	}
-	ped::SimulationOptions Options;
-	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
-	Options.parameters = ped::stationParameters(World->station.simulation);
-	Options.authored = bPopulate;
-	Options.minds = bPopulate;
-	if (People > 0)
-	{
-		Options.population.initial = People;
-	}
+	const ped::SimulationOptions Options = GetOptions(*World);
 	DressPeople(*Subsystem, *World);
 	Subsystem->SetTellMinds(bPopulate && bTellMinds);
 	Subsystem->Open(World.ToSharedRef(), Options, GetActorTransform());

@@ -37,8 +37,7 @@ FString UPedestrianStationComponent::GetObjectName() const
 	{
 		return GetName();
 	}
-	const FString Label =
-		Whole->Part && Whole->Part.Get() != this ? Whole->Part->GetObjectName() : Whole->GetLabel();
+	const FString Label = Whole->Part && Whole->Part.Get() != this ? Whole->Part->GetObjectName() : Whole->GetLabel();
 	return Whole->Part.Get() == this ? Label : Label + TEXT(" ") + GetName();
 }
 

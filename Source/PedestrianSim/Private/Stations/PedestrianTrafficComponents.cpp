@@ -96,8 +96,9 @@ TArray<FString> UPedestrianTrainDoorComponent::GetTracks() const
 	for (const UPedestrianStationComponent* Part : GetAllInLevel())
 	{
 		const UPedestrianPlatformComponent* Candidate = Cast<UPedestrianPlatformComponent>(Part);
-		const bool bOther = Candidate && ((Parent && Parent->IsA<UPedestrianPlatformComponent>() && Candidate != Parent) ||
-										  (!Wanted.IsEmpty() && Candidate->GetObjectName() != Wanted));
+		const bool bOther =
+			Candidate && ((Parent && Parent->IsA<UPedestrianPlatformComponent>() && Candidate != Parent) ||
+						  (!Wanted.IsEmpty() && Candidate->GetObjectName() != Wanted));
 		for (const FString& Name : Candidate && !bOther ? Candidate->Tracks : TArray<FString>())
 		{
 			Names.AddUnique(Name);

@@ -173,6 +173,8 @@ public:
 	TArray<FString> GetShippedTypes() const;
 
 	ped::PersonTypeDesc Describe() const;
+	/** The other way round. */
+	void TakeFrom(const ped::PersonTypeDesc& In);
 
 #if WITH_EDITOR
 	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;

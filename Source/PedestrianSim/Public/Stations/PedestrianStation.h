@@ -17,6 +17,7 @@ class UPedestrianTimetable;
 namespace ped
 {
 class Diagnostics;
+struct SimulationOptions;
 struct StationDesc;
 struct World;
 } // namespace ped
@@ -104,8 +105,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Station")
 	bool Open();
 
-	/** What the level says, without the asset. */
-	void GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const;
+	/** What the level says, without the asset. Meshes may be left out, which are long to read. */
+	void GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics, bool bWithMeshes = true) const;
+	/** How the station is opened in the world that was built of it: seed, people, minds. */
+	ped::SimulationOptions GetOptions(const ped::World& World) const;
 	/** The world of the asset, or of the level. Null with diagnostics where something is wrong. */
 	TSharedPtr<const ped::World> BuildWorld(ped::Diagnostics& Diagnostics) const;
 	/** All parts of the level, by name: the same station whatever order the level loads its actors in. */

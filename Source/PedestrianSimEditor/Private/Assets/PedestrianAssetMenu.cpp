@@ -122,6 +122,13 @@ void UsePopulation(const TArray<UObject*>& Assets)
 	UseInLevel<UPedestrianPopulation>(Assets, &APedestrianStation::Population);
 }
 
+void MakeActors(const TArray<UObject*>& Assets)
+{
+	const int32 Made = UPedestrianEditorLibrary::MakeActors(CastChecked<UPedestrianStationAsset>(Assets[0]));
+	PedestrianMenu::Say(
+		FText::Format(LOCTEXT("ActorsMade", "{0} actors were made; one Undo takes them back."), FText::AsNumber(Made)));
+}
+
 FEntry CheckEntry(void (*Do)(const TArray<UObject*>&))
 {
 	return {TEXT("PedestrianCheck"), LOCTEXT("Check", "Check"),
@@ -145,7 +152,10 @@ TArray<FEntry> EntriesOfStations()
 			 LOCTEXT("ExportTip", "Writes *.station.json."), &Export},
 			{TEXT("PedestrianPlace"), LOCTEXT("Place", "Place in Level"),
 			 LOCTEXT("PlaceTip", "The edited level's station is made from it; one is placed where there is none."),
-			 &PlaceStation}};
+			 &PlaceStation},
+			{TEXT("PedestrianActors"), LOCTEXT("Actors", "Make Actors in Level"),
+			 LOCTEXT("ActorsTip", "One actor for each of its parts, to be shaped by hand; can be undone."),
+			 &MakeActors}};
 }
 
 /** Entries of the menu that opens for assets of a class. Nothing is loaded before one is clicked. */

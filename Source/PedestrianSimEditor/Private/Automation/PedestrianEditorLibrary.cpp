@@ -6,6 +6,7 @@
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "IAssetTools.h"
+#include "Import/PedestrianActors.h"
 #include "Import/PedestrianBake.h"
 #include "Import/PedestrianStationFile.h"
 #include "Mass/PedestrianVisualization.h"
@@ -22,6 +23,8 @@
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationJson.h"
 #include "Validation/PedestrianCheck.h"
+
+#include "ped/World/World.h"
 
 #if WITH_EDITORONLY_DATA
 #include "EditorFramework/AssetImportData.h"
@@ -201,6 +204,56 @@ bool UPedestrianEditorLibrary::BakeStation(UPedestrianStationAsset* Asset)
 		Asset->MarkPackageDirty();
 	}
 	return bBaked;
+}
+
+int32 UPedestrianEditorLibrary::MakeActors(UPedestrianStationAsset* Asset)
+{
+	UWorld* Level = GEditor ? GEditor->GetEditorWorldContext().World() : nullptr;
+	ped::StationDesc Description;
+	ped::Diagnostics Diagnostics;
+	if (!Level || !Asset)
+	{
+		return 0;
+	}
+	if (!Asset->ReadStation(Description, Diagnostics))
+	{
+		PedestrianDiagnostics::Show(Diagnostics, *Asset);
+		return 0;
+	}
+	const FScopedTransaction Transaction(LOCTEXT("MakeActors", "Make actors of a station"));
+	APedestrianStation* Station = PedestrianEditorWorld::FindStation(Level);
+	if (!Station)
+	{
+		Station = Level->SpawnActor<APedestrianStation>(APedestrianStation::StaticClass(), FTransform::Identity);
+	}
+	Station->Modify();
+	Station->Asset = nullptr;
+	const TArray<AActor*> Made = PedestrianActors::Spawn(Description, *Station, *Level, Diagnostics);
+	PedestrianDiagnostics::Show(Diagnostics, *Asset);
+	return Made.Num();
+}
+
+UPedestrianStationAsset* UPedestrianEditorLibrary::BakeLevel(APedestrianStation* Station, const FString& PackagePath,
+															 const FString& AssetName)
+{
+	if (!Station || Station->Asset)
+	{
+		return Station ? Station->Asset.Get() : nullptr;
+	}
+	ped::Diagnostics Diagnostics;
+	const TSharedPtr<const ped::World> World = Station->BuildWorld(Diagnostics);
+	PedestrianDiagnostics::Show(Diagnostics, *Station,
+								[Station](const FString& Place) -> const UObject*
+								{ return Station->FindComponent(Place); });
+	UPedestrianStationAsset* Asset = World ? FindOrMake(PackagePath, AssetName) : nullptr;
+	if (Asset)
+	{
+		const FScopedTransaction Transaction(LOCTEXT("BakeLevel", "Bake the level's station"));
+		Asset->SetJson(PedestrianStationJson::Write(World->station));
+		Asset->KeepWorld(*World);
+		Asset->MarkPackageDirty();
+	}
+	return Asset;
 }
 
 UPedestrianStationAsset* UPedestrianEditorLibrary::BakeActors(const TArray<AActor*>& Actors, const FString& PackagePath,

@@ -6,6 +6,7 @@
 #include "DetailLayoutBuilder.h"
 #include "DetailWidgetRow.h"
 #include "Details/PedestrianCachedText.h"
+#include "Details/PedestrianReferenceCustomization.h"
 #include "Details/PedestrianStructCustomization.h"
 #include "Details/PedestrianSummaries.h"
 #include "Input/Reply.h"
@@ -14,6 +15,7 @@
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "PropertyEditorModule.h"
+#include "Spawning/PedestrianSpawner.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianTrafficComponents.h"
 #include "Templates/Function.h"
@@ -186,6 +188,12 @@ void AddEntrance(IDetailCategoryBuilder& Category, UObject& Object)
 				  }
 			  });
 }
+void AddSpawner(IDetailCategoryBuilder& Category, UObject& Object)
+{
+	const TWeakObjectPtr<APedestrianSpawner> Weak(CastChecked<APedestrianSpawner>(&Object));
+	AddText(Category, LOCTEXT("Spawns", "Spawns"),
+			[Weak] { return Weak.IsValid() ? PedestrianSummaries::Spawner(*Weak.Get()) : FText(); });
+}
 } // namespace
 
 const TArray<FPedestrianAssetLook>& FPedestrianAssetDetails::Looks()
@@ -196,6 +204,7 @@ const TArray<FPedestrianAssetLook>& FPedestrianAssetDetails::Looks()
 		{&UPedestrianTypeAsset::StaticClass, &AddType},
 		{&UPedestrianStationAsset::StaticClass, &AddStation},
 		{&UPedestrianEntranceComponent::StaticClass, &AddEntrance},
+		{&APedestrianSpawner::StaticClass, &AddSpawner},
 	};
 	return All;
 }
@@ -230,10 +239,12 @@ void FPedestrianAssetDetails::Register()
 	for (const FPedestrianAssetLook& Each : Looks())
 	{
 		CustomizedClasses.Add(Each.Class()->GetFName());
-		Module.RegisterCustomClassLayout(
-			CustomizedClasses.Last(),
-			FOnGetDetailCustomizationInstance::CreateStatic(&FPedestrianAssetDetails::MakeInstance, &Each));
+		Module.RegisterCustomClassLayout(CustomizedClasses.Last(), FOnGetDetailCustomizationInstance::CreateStatic(
+																	   &FPedestrianAssetDetails::MakeInstance, &Each));
 	}
+	Module.RegisterCustomPropertyTypeLayout(
+		FName(FPedestrianReferenceCustomization::Struct),
+		FOnGetPropertyTypeCustomizationInstance::CreateStatic(&FPedestrianReferenceCustomization::MakeInstance));
 	for (const FPedestrianStructLook& Each : FPedestrianStructCustomization::Looks())
 	{
 		Module.RegisterCustomPropertyTypeLayout(FName(Each.Struct),
@@ -255,6 +266,7 @@ void FPedestrianAssetDetails::Unregister()
 		Module->UnregisterCustomClassLayout(Class);
 	}
 	CustomizedClasses.Reset();
+	Module->UnregisterCustomPropertyTypeLayout(FName(FPedestrianReferenceCustomization::Struct));
 	for (const FPedestrianStructLook& Each : FPedestrianStructCustomization::Looks())
 	{
 		Module->UnregisterCustomPropertyTypeLayout(FName(Each.Struct));

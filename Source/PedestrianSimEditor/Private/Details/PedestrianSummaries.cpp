@@ -8,6 +8,7 @@
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
+#include "Spawning/PedestrianSpawner.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianArrivalCurve.h"
@@ -200,6 +201,27 @@ void PedestrianSummaries::DrawRows(UPedestrianEntranceComponent& Entrance)
 	Entrance.ArrivalsOverDay.ExternalCurve = nullptr;
 	Entrance.ArrivalsOverDay.EditorCurveData =
 		PedestrianArrivalCurve::FromRates(Entrance.Arrivals, OpeningOf(&Entrance));
+}
+
+FText PedestrianSummaries::Spawner(const APedestrianSpawner& Spawner)
+{
+	const FString Type = Spawner.Type ? Spawner.Type->GetTypeName() : Spawner.TypeName;
+	const FText Who = Type.IsEmpty() ? LOCTEXT("Roamers", "people who roam")
+									 : FText::Format(LOCTEXT("OfType", "people of type {0}"), FText::FromString(Type));
+	const FText Where = Spawner.Placement == EPedestrianPlacement::AroundSpawner
+							? FText::Format(LOCTEXT("Around", "within {0} m of here"),
+											FText::AsNumber(FMath::RoundToInt32(Spawner.Radius / 100.0f)))
+						: Spawner.Placement == EPedestrianPlacement::Entrances
+							? LOCTEXT("Doors", "through the entrances")
+							: LOCTEXT("Anywhere", "anywhere in the station");
+	const FText Plan =
+		FText::Format(LOCTEXT("SpawnerPlan", "{0} {1}, {2}."), FText::AsNumber(Spawner.Count), Who, Where);
+	if (Spawner.GetPeople().IsEmpty())
+	{
+		return Plan;
+	}
+	return FText::Format(LOCTEXT("SpawnerLive", "{0} {1} came, {2} are there."), Plan,
+						 FText::AsNumber(Spawner.GetPeople().Num()), FText::AsNumber(Spawner.GetLiveCount()));
 }
 
 double PedestrianSummaries::OpeningOf(const UObject* Object)

@@ -3,6 +3,7 @@
 
 #include "CoreMinimal.h"
 
+class APedestrianSpawner;
 class UObject;
 class UPedestrianEntranceComponent;
 class UPedestrianPopulation;
@@ -43,6 +44,9 @@ FString Bars(const TArray<FPedestrianRatePoint>& Points, int32 Columns);
 FText Arrivals(const UPedestrianEntranceComponent& Entrance, double OpensAtSeconds);
 /** Makes a curve of an entrance's rows, to be drawn on, as one step of undo. */
 void DrawRows(UPedestrianEntranceComponent& Entrance);
+
+/** "100 people of type commuter, within 10 m of here." While a game runs, also how many of them are there. */
+FText Spawner(const APedestrianSpawner& Spawner);
 
 /** When the station opens that the object belongs to. [s after midnight] */
 double OpeningOf(const UObject* Object);

@@ -33,6 +33,7 @@ private:
 	TSharedRef<SWidget> MakeOverlays();
 	TSharedRef<SWidget> MakeProbe();
 	TSharedRef<SWidget> MakePeople();
+	TSharedRef<SWidget> MakePreviewOptions();
 	TSharedRef<ITableRow> MakeFindingRow(FFindingItem Item, const TSharedRef<STableViewBase>& Table);
 	TSharedRef<ITableRow> MakeDiaryRow(FLineItem Item, const TSharedRef<STableViewBase>& Table);
 	TSharedRef<SWidget> MakeSchemeRow(FSchemeItem Item);
@@ -49,6 +50,8 @@ private:
 	FText GetProbeText() const;
 	FText GetPeopleText() const;
 	FText GetPreviewLabel() const;
+	FText GetStartText() const;
+	void OnStartTyped(const FText& Typed, ETextCommit::Type How);
 
 	TWeakObjectPtr<UPedestrianStationMode> Mode;
 	FDelegateHandle Changed;

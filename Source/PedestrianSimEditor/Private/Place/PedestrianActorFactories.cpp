@@ -7,7 +7,8 @@
 
 bool UPedestrianStationFactory::CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg)
 {
-	return AssetData.IsInstanceOf(UPedestrianStationAsset::StaticClass()) || Super::CanCreateActorFrom(AssetData, OutErrorMsg);
+	return AssetData.IsInstanceOf(UPedestrianStationAsset::StaticClass()) ||
+		   Super::CanCreateActorFrom(AssetData, OutErrorMsg);
 }
 
 void UPedestrianStationFactory::PostSpawnActor(UObject* Asset, AActor* NewActor)

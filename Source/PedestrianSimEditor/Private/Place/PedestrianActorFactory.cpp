@@ -17,8 +17,8 @@ bool UPedestrianActorFactory::CanCreateActorFrom(const FAssetData& AssetData, FT
 	// From the panel, which drags the class, or from nothing. Every factory is asked about whatever is dragged: only
 	// classes, which are there already, are looked at.
 	const UClass* Class = NewActorClass;
-	return !AssetData.IsValid() ||
-		   (AssetData.IsInstanceOf(UClass::StaticClass()) && AssetData.GetAsset() == static_cast<const UObject*>(Class));
+	return !AssetData.IsValid() || (AssetData.IsInstanceOf(UClass::StaticClass()) &&
+									AssetData.GetAsset() == static_cast<const UObject*>(Class));
 }
 
 FString UPedestrianActorFactory::GetDefaultActorLabel(UObject* Asset) const

@@ -37,9 +37,8 @@ void DrawSpawner(const APedestrianSpawner& Spawner, TArray<FPedestrianSketchLine
 	const FVector At = Spawner.GetActorLocation();
 	const ped::Vec3 Middle = Frame.ToStation(At);
 	Sketch.Arc(Middle,
-			   Spawner.Placement == EPedestrianPlacement::AroundSpawner
-				   ? PedestrianUnits::LengthToCore(Spawner.Radius)
-				   : 0.5f,
+			   Spawner.Placement == EPedestrianPlacement::AroundSpawner ? PedestrianUnits::LengthToCore(Spawner.Radius)
+																		: 0.5f,
 			   0.0f, 360.0f, EPedestrianMark::Traffic);
 	Sketch.Post(Middle, EPedestrianMark::Traffic);
 	Append(Sketch.Preview, Out);

@@ -161,11 +161,16 @@ bool FPedestrianVisualizer::HandleInputDelta(FEditorViewportClient* ViewportClie
 		if (!Transaction)
 		{
 			Transaction = MakeUnique<FScopedTransaction>(LOCTEXT("MoveHandle", "Move Handle"));
+			Cursor = PedestrianHandles::Locate(*Part, Selected[0]);
 		}
+		Cursor += DeltaTranslate;
 		Part->Modify();
 		for (const FPedestrianGrip& Handle : Selected)
 		{
-			PedestrianHandles::Move(*Part, Handle, DeltaTranslate);
+			if (Selected.Num() > 1 || !PedestrianHandles::MoveTo(*Part, Handle, Cursor))
+			{
+				PedestrianHandles::Move(*Part, Handle, DeltaTranslate);
+			}
 		}
 		Changed(*Part, PedestrianHandles::PropertyOf(*Part, Selected[0]),
 				bTracking ? EPropertyChangeType::Interactive : EPropertyChangeType::ValueSet);

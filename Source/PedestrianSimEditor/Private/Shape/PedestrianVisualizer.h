@@ -63,6 +63,8 @@ private:
 	bool bTracking = false;
 	/** Of a drag that has moved something: one step of undo, however many deltas there are. */
 	TUniquePtr<FScopedTransaction> Drag;
+	/** Where the cursor is that drags a single handle, had the handle followed it everywhere. [cm] */
+	FVector Cursor;
 };
 
 /** All classes of station components that have a visualizer. */

@@ -51,16 +51,27 @@ FPedestrianLevelEdit FindText(UPedestrianStationComponent& Part, const FString& 
 {
 	if (Field == TEXT("name"))
 	{
-		return {&Part, [&Part, Value] { Part.ObjectName = Value; }};
+		return {&Part, [&Part, Value]
+				{
+					Part.ObjectName = Value;
+				}};
 	}
 	FPedestrianPartReference* Reference = ReferenceOf(Part, Field);
-	return Reference ? FPedestrianLevelEdit{&Part, [Reference, Value] { *Reference = FPedestrianPartReference(Value); }}
+	return Reference ? FPedestrianLevelEdit{&Part,
+											[Reference, Value]
+											{
+												*Reference = FPedestrianPartReference(Value);
+											}}
 					 : FPedestrianLevelEdit();
 }
 
 FPedestrianLevelEdit FindNumber(UObject& Owner, float* Field, double Value)
 {
-	return Field ? FPedestrianLevelEdit{&Owner, [Field, Value] { *Field = static_cast<float>(Value); }}
+	return Field ? FPedestrianLevelEdit{&Owner,
+										[Field, Value]
+										{
+											*Field = static_cast<float>(Value);
+										}}
 				 : FPedestrianLevelEdit();
 }
 
@@ -145,11 +156,16 @@ FPedestrianLevelEdit FindEdit(const ped::FieldEdit& Edit, APedestrianStation& St
 	UPedestrianBenchComponent* Bench = Cast<UPedestrianBenchComponent>(Part);
 	if (Bench && Field == TEXT("facing"))
 	{
-		return {Bench, [Bench] { Turn(*Bench); }};
+		return {Bench, [Bench]
+				{
+					Turn(*Bench);
+				}};
 	}
 	// The place of a bench that is turned follows from its turn.
-	return Bench && !bFirst && Field.StartsWith(TEXT("position")) ? FPedestrianLevelEdit{Bench, [] {}}
-																   : FPedestrianLevelEdit();
+	return Bench && !bFirst && Field.StartsWith(TEXT("position")) ? FPedestrianLevelEdit{Bench,
+																						 [] {
+																						 }}
+																  : FPedestrianLevelEdit();
 }
 } // namespace
 

@@ -33,7 +33,10 @@ float Number(const ped::FieldEdit& Edit)
 /** The edit that gives a field of an object a number. */
 FPedestrianLevelEdit Assign(UObject& Object, float& Field, float Value)
 {
-	return {&Object, [&Field, Value] { Field = Value; }};
+	return {&Object, [&Field, Value]
+			{
+				Field = Value;
+			}};
 }
 
 FPedestrianLevelEdit FindShare(UPedestrianPopulation* Population, int32 Index, const std::string& Field,
@@ -52,8 +55,10 @@ FPedestrianLevelEdit FindShare(UPedestrianPopulation* Population, int32 Index, c
 	{
 		return {};
 	}
-	return {Population,
-			[&Share, Name = PedestrianText::ToEngine(Edit.value.asString())] { Share.TypeName = Name; }};
+	return {Population, [&Share, Name = PedestrianText::ToEngine(Edit.value.asString())]
+			{
+				Share.TypeName = Name;
+			}};
 }
 
 UPedestrianEntranceComponent* EntranceNamed(const APedestrianStation& Station, const FString& Name)

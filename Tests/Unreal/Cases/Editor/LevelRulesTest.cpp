@@ -77,8 +77,7 @@ TEST_F(LevelRulesTest, DanglingReference) {
 
 TEST_F(LevelRulesTest, NearlyRightReference) {
     auto* window = drop<APedestrianPurchasePoint>(level(), FVector(300, 300, 0));
-    window->GetPart<UPedestrianPurchasePointComponent>()->Queue =
-        FPedestrianPartReference(TEXT("Ticket Booth Queu"));
+    window->GetPart<UPedestrianPurchasePointComponent>()->Queue = FPedestrianPartReference(TEXT("Ticket Booth Queu"));
     expectMend("There is nothing named", Severity::Error, window);
 }
 

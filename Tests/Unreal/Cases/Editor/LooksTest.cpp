@@ -46,6 +46,13 @@ TEST_F(LooksTest, EverythingThatCanBePlacedIsSeenAndClickedUnselected) {
     }
 }
 
+TEST_F(LooksTest, PointsHaveOneKindOfHandles) {
+    for (UClass* kind : Double::ClassesOf(UPedestrianStationComponent::StaticClass()))
+        for (const FProperty& property : kind->Properties)
+            EXPECT_FALSE(property.Specifiers.Contains(TEXT("MakeEditWidget")))
+                << narrow(kind->GetName()) << "::" << narrow(property.GetName()) << " has handles of the visualizer";
+}
+
 TEST_F(LooksTest, HandlesAreDrawnOfSelectedActorsOnly) {
     auto* region = drop<APedestrianRegion>(level(), FVector());
     const auto handles = [&] {

@@ -140,7 +140,7 @@ public:
 
 namespace Double
 {
-inline bool bCooked = false; ///< Runs a packaged game: what only the editor has is not there.
+inline bool bCooked = false;	  ///< Runs a packaged game: what only the editor has is not there.
 inline bool bObjectsGone = false; ///< The editor has ended, and its modules end after it.
 } // namespace Double
 

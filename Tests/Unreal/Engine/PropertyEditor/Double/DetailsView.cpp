@@ -56,17 +56,44 @@ public:
 	}
 	FPropertyAccess::Result SetValue(const float& In, EPropertyValueSetFlags::Type) override
 	{
-		if (!(Type == TEXT("float")))
+		return Write(TEXT("float"), In);
+	}
+	FPropertyAccess::Result SetValue(const FString& In, EPropertyValueSetFlags::Type) override
+	{
+		return Write(TEXT("FString"), In);
+	}
+	FPropertyAccess::Result SetValue(UObject* const& In, EPropertyValueSetFlags::Type) override
+	{
+		return Write(TEXT("TObjectPtr<AActor>"), TObjectPtr<UObject>(In));
+	}
+	template <class T>
+	FPropertyAccess::Result Write(const TCHAR* Wanted, const T& In)
+	{
+		if (!(Type == Wanted))
 		{
 			return FPropertyAccess::Fail;
 		}
 		const FScopedTransaction Transaction(FText::FromString(FString(TEXT("Edit ")) + Name));
 		Owner->Modify();
-		*static_cast<float*>(Address()) = In;
+		*static_cast<T*>(Address()) = In;
 		FPropertyChangedEvent Event;
 		Event.Property = Property;
 		Owner->PostEditChangeProperty(Event);
 		return FPropertyAccess::Success;
+	}
+	TSharedPtr<IPropertyHandle> GetChildHandle(FName ChildName, bool) const override
+	{
+		uint32 Count = 0;
+		GetNumChildren(Count);
+		for (uint32 Index = 0; Index < Count; ++Index)
+		{
+			const TSharedPtr<IPropertyHandle> Child = GetChildHandle(Index, true);
+			if (Child->GetProperty() && Child->GetProperty()->GetFName() == ChildName)
+			{
+				return Child;
+			}
+		}
+		return nullptr;
 	}
 	FPropertyAccess::Result GetNumChildren(uint32& Out) const override
 	{
@@ -186,6 +213,7 @@ void FDetailsView::AddProperty(const TSharedRef<IPropertyHandle>& Handle)
 	if (Make)
 	{
 		const TSharedRef<IPropertyTypeCustomization> Customization = Make->Execute();
+		Customizations.push_back(Customization);
 		IPropertyTypeCustomizationUtils Utils;
 		Customization->CustomizeHeader(Handle, Children.AddCustomRow(Handle->GetPropertyDisplayName()), Utils);
 		Customization->CustomizeChildren(Handle, Children, Utils);

@@ -6,6 +6,7 @@
 
 #include "DetailCategoryBuilder.h"
 #include "IDetailPropertyRow.h"
+#include "IPropertyTypeCustomization.h"
 #include "PropertyHandle.h"
 
 #include <deque>
@@ -37,5 +38,7 @@ public:
 
 private:
 	void AddProperty(const TSharedRef<IPropertyHandle>& Handle);
+	/// Live as long as the panel.
+	std::deque<TSharedRef<IPropertyTypeCustomization>> Customizations;
 };
 } // namespace Double

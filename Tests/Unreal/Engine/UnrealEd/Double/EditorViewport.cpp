@@ -22,9 +22,8 @@ FRecordingPDI DrawLevel(UWorld& Level)
 		for (UActorComponent* Component : Actor->OwnedComponents)
 		{
 			UPrimitiveComponent* Primitive = Cast<UPrimitiveComponent>(Component);
-			const std::unique_ptr<FPrimitiveSceneProxy> Proxy(Primitive && Primitive->IsRegistered()
-																  ? Primitive->CreateSceneProxy()
-																  : nullptr);
+			const std::unique_ptr<FPrimitiveSceneProxy> Proxy(
+				Primitive && Primitive->IsRegistered() ? Primitive->CreateSceneProxy() : nullptr);
 			if (Proxy && Proxy->GetViewRelevance(&View).bDrawRelevance)
 			{
 				Out.SetHitProxy(new HActorDouble(Actor));
@@ -32,8 +31,9 @@ FRecordingPDI DrawLevel(UWorld& Level)
 				Out.SetHitProxy(nullptr);
 			}
 			const TSharedPtr<FComponentVisualizer> Visualizer =
-				GEditor->GetSelectedActors()->IsSelected(Actor) ? GUnrealEd->FindComponentVisualizer(Component->GetClass())
-																: nullptr;
+				GEditor->GetSelectedActors()->IsSelected(Actor)
+					? GUnrealEd->FindComponentVisualizer(Component->GetClass())
+					: nullptr;
 			if (Visualizer)
 			{
 				Visualizer->DrawVisualization(Component, &View, &Out);
