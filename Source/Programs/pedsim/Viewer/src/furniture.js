@@ -2,6 +2,7 @@
 // Things people use: benches, machines, clocks, signs, queues, performance areas, doors.
 
 import * as THREE from 'three';
+import { SEAT_HEIGHT } from './people/seats.js';
 
 const color = hex => new THREE.Color(hex);
 const WOOD = color('#a9794b'), IRON = color('#3c3f43'), BRASS = color('#b8944f'), PAINT = color('#f5f1e8');
@@ -34,13 +35,13 @@ function addSeat(part, seat) {
     const f = frame(seat.position, seat.facing), z = f.z, length = seat.length, depth = seat.depth;
     const [mx, my] = f.at(-depth / 2, 0);
     part.shapes.push([f.at(0, -length / 2), f.at(0, length / 2), f.at(-depth, length / 2), f.at(-depth, -length / 2)]);
-    part.solid.box(mx, my, z + 0.40, depth, length, 0.06, f.yaw, WOOD);
+    part.solid.box(mx, my, z + SEAT_HEIGHT - 0.06, depth, length, 0.06, f.yaw, WOOD);
     const [bx, by] = f.at(-depth + 0.04, 0);
-    part.solid.box(bx, by, z + 0.46, 0.06, length, 0.42, f.yaw, WOOD);
+    part.solid.box(bx, by, z + SEAT_HEIGHT, 0.06, length, 0.45, f.yaw, WOOD);
     const legs = Math.max(2, Math.round(length / 1.5) + 1);
     for (let i = 0; i < legs; ++i) {
         const [lx, ly] = f.at(-depth / 2, (i / (legs - 1) - 0.5) * (length - 0.15));
-        part.solid.box(lx, ly, z, depth * 0.85, 0.07, 0.40, f.yaw, IRON, { edges: false });
+        part.solid.box(lx, ly, z, depth * 0.85, 0.07, SEAT_HEIGHT - 0.06, f.yaw, IRON, { edges: false });
     }
 }
 

@@ -7,7 +7,8 @@ import { COLOURINGS, colouringOf } from './colours.js';
 import { cut } from './materials.js';
 import { Overlays, SWITCHED } from './overlays/index.js';
 import { Panels } from './panel.js';
-import { People } from './people.js';
+import { Bodies } from './people/bodies.js';
+import { People } from './people/people.js';
 import { Playback } from './playback.js';
 import { Recording } from './recording.js';
 import { Scene } from './scene.js';
@@ -34,7 +35,8 @@ class App {
         this.scene = new Scene(this.canvas, this.station, asked.quality);
         this.cameras = new Cameras(this.canvas, this.station);
         this.playback = new Playback(recording);
-        this.people = new People(recording);
+        this.bodies = new Bodies(recording);
+        this.people = new People(recording, this.bodies, this.scene.light);
         this.trains = new Trains(this.station);
         this.scene.scene.add(this.people.root);
         this.overlays = new Overlays({ recording, station: this.station, scene: this.scene.scene, labelHost: document.getElementById('label-host') });
@@ -187,6 +189,8 @@ class App {
         }
         this.animationTime += s.playing ? seconds * s.speed : 0;
         const fresh = this.playback.seek(s.time);
+        if (fresh)
+            this.bodies.settle(this.playback.crowd, this.playback.moment());
         const crowd = this.playback.crowd, person = this.personNow();
         this.cameras.update(seconds, person);
         this.moveCut(seconds);
@@ -222,7 +226,7 @@ class App {
             width: this.canvas.clientWidth, height: this.canvas.clientHeight, densityWanted: Boolean(colouring.density),
         });
         const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r));
-        this.people.update(crowd, camera, this.animationTime, tint, this.station.regionLevels, s.top);
+        this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top);
         this.trains.update(this.recording.startSeconds + s.time);
         if (textDue) {
             this.panelAt = wall;

@@ -21,6 +21,7 @@ export class Scene {
         this.station = station;
         this.share = low ? 0.5 : 1;
         this.fixed = low || quality === 'full';
+        this.light = { uSky: { value: new THREE.Color() }, uSun: { value: new THREE.Color() }, uSunWay: { value: new THREE.Vector3(-0.42, -0.62, 0.95).normalize() } };
         this.version = 0; // Raised when what is drawn has changed.
         this.sinceChange = 0;
         this.hemisphere = new THREE.HemisphereLight();
@@ -57,6 +58,8 @@ export class Scene {
         this.sun.color.set(t.sunColor);
         this.sun.intensity = t.sun;
         this.fill.intensity = t.fill;
+        this.light.uSky.value.set(t.sky).lerp(new THREE.Color(t.below), 0.4).multiplyScalar((t.hemisphere + t.fill * 0.5) / Math.PI);
+        this.light.uSun.value.set(t.sunColor).multiplyScalar(t.sun / Math.PI);
         this.renderer.toneMappingExposure = t.exposure;
         poche.value.set(t.poche);
     }
