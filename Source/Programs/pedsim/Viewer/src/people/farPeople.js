@@ -3,37 +3,31 @@
 // And the soft spots that everybody throws on the floor.
 
 import * as THREE from 'three';
+import { LIT, light } from '../plainMaterials.js';
 
-function card(corners) {
-    const g = new THREE.InstancedBufferGeometry();
-    g.setAttribute('position', new THREE.Float32BufferAttribute(corners, 3));
-    g.setIndex([0, 1, 2, 0, 2, 3]);
-    return g;
-}
-export const farGeometry = () => card([-1, 0, 0, 1, 0, 0, 1, 1, 0, -1, 1, 0]);
-export const spotGeometry = () => card([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
-/** Numbers of an instance: place and heading; phase, speed, sitting, size; colours of clothes as in figureShader.js; tint. */
+export const FAR_CORNERS = [-1, 0, 1, 0, 1, 1, -1, 1], SPOT_CORNERS = [-1, -1, 1, -1, 1, 1, -1, 1];
+/** Numbers of a card: place and heading; phase, speed, sitting, size; colours of clothes as in figureShader.js; tint. */
 export const FAR_SIZES = { iPlace: 4, iMove: 4, iColours: 1, iTint: 4 };
 export const SPOT_SIZES = { iPlace: 4 };
 
-/** `light`: uniforms uSky, uSun, uSunWay, which Scene keeps; `colours`: uColours. */
-export function farMaterial(light, colours) {
+/** `colours`: the uniform of everybody's colours. */
+export function farMaterial(colours) {
     return new THREE.ShaderMaterial({
         uniforms: { ...light, ...colours },
-        vertexShader: `attribute vec4 iPlace, iMove, iTint; attribute float iColours;
-            uniform vec3 uColours[49], uSky, uSun, uSunWay;
+        vertexShader: `${LIT} attribute vec2 corner; attribute vec4 iPlace, iMove, iTint; attribute float iColours;
+            uniform vec3 uColours[49];
             varying vec2 vAt; varying vec3 vTop, vBottom, vSkin, vHair; varying vec2 vLegs;
             void main() {
                 vec3 away = normalize(cameraPosition - iPlace.xyz), right = normalize(vec3(-away.y, away.x, 1e-5));
                 float tall = 1.75 * iMove.w * mix(1.0, 0.74, iMove.z);
                 // Seen from above a card would be an edge: it leans back as far as is needed.
                 vec3 up = normalize(vec3(-away.xy * max(0.0, away.z - 0.45), 1.0));
-                vec3 at = iPlace.xyz + right * position.x * 0.3 + up * position.y * tall;
+                vec3 at = iPlace.xyz + right * corner.x * 0.3 + up * corner.y * tall;
                 gl_Position = projectionMatrix * viewMatrix * vec4(at, 1.0);
-                vAt = vec2(position.x * 0.3, position.y * 1.75);
+                vAt = vec2(corner.x * 0.3, corner.y * 1.75);
                 int a = int(iColours + 0.5);
                 // How much of the sun somebody upright has, seen from here.
-                vec3 light = uSky + uSun * max(0.0, 0.45 + 0.45 * dot(normalize(uSunWay.xy), away.xy));
+                vec3 light = lit(normalize(vec3(away.xy, 0.35)));
                 vSkin = uColours[a % 6] * light;
                 vHair = uColours[6 + a / 6 % 6] * light;
                 vTop = mix(uColours[12 + a / 36 % 17], iTint.rgb, iTint.a) * light;
@@ -69,12 +63,12 @@ export function farMaterial(light, colours) {
 export function spotMaterial() {
     return new THREE.ShaderMaterial({
         transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2,
-        vertexShader: `attribute vec4 iPlace; varying vec2 vAt;
+        vertexShader: `attribute vec2 corner; attribute vec4 iPlace; varying vec2 vAt;
             const vec2 AWAY = vec2(0.56, 0.83); // From the sun.
             void main() {
-                vec2 along = position.x * AWAY, across = position.y * vec2(-AWAY.y, AWAY.x);
+                vec2 along = corner.x * AWAY, across = corner.y * vec2(-AWAY.y, AWAY.x);
                 float reach = mix(0.85, 0.55, iPlace.w);
-                vAt = vec2(position.x * reach + reach - 0.45, position.y * 0.45);
+                vAt = vec2(corner.x * reach + reach - 0.45, corner.y * 0.45);
                 gl_Position = projectionMatrix * viewMatrix * vec4(iPlace.xyz + vec3((along * reach + AWAY * (reach - 0.45)) + across * 0.45, 0.0), 1.0);
             }`,
         fragmentShader: `varying vec2 vAt;

@@ -5,8 +5,9 @@
 import * as THREE from 'three';
 import { figureGeometry } from './figure.js';
 import { FIGURE_NORMAL, FIGURE_PARS, FIGURE_VERTEX } from './figureShader.js';
-import { FAR_SIZES, SPOT_SIZES, farGeometry, farMaterial, spotGeometry, spotMaterial } from './farPeople.js';
-import { Instances } from './instances.js';
+import { FAR_CORNERS, FAR_SIZES, SPOT_CORNERS, SPOT_SIZES, farMaterial, spotMaterial } from './farPeople.js';
+import { plainFigureMaterial, twoWays } from '../plainMaterials.js';
+import { Cards, Instances } from './instances.js';
 import { BOTTOM_COLOURS, HAIR_COLOURS, HAT_COLOURS, SHOE_COLOURS, SKIN_COLOURS, TOP_COLOURS } from './look.js';
 
 const COLOURS = [...SKIN_COLOURS, ...HAIR_COLOURS, ...TOP_COLOURS, ...BOTTOM_COLOURS, ...SHOE_COLOURS, ...HAT_COLOURS, '#e2e2e0', '#231f1c', '#f0ede4']
@@ -16,15 +17,17 @@ const BODY = 1.2; // Radius of a ball around anybody. [m]
 const NEAR_PIXELS = 100; // Taller is drawn in detail.
 
 export class People {
-    /** `bodies`: where everybody's hips and feet are; `light`: what falls on far people, as uniforms. */
-    constructor(recording, bodies, light) {
+    /** `bodies`: where everybody's hips and feet are. */
+    constructor(recording, bodies) {
         this.recording = recording;
         this.bodies = bodies;
         this.farPixels = 28; // Smaller is a card.
         this.uniforms = { uTime: { value: 0 }, uColours: { value: COLOURS } };
         this.sets = [2, 1].map(detail => new Instances(figureGeometry(detail), this.material(), SIZES));
-        this.far = new Instances(farGeometry(), farMaterial(light, { uColours: this.uniforms.uColours }), FAR_SIZES);
-        this.spots = new Instances(spotGeometry(), spotMaterial(), SPOT_SIZES);
+        for (const { mesh } of this.sets)
+            twoWays(mesh, () => plainFigureMaterial(this.uniforms, FIGURE_PARS, FIGURE_NORMAL, FIGURE_VERTEX));
+        this.far = new Cards(FAR_CORNERS, farMaterial({ uColours: this.uniforms.uColours }), FAR_SIZES);
+        this.spots = new Cards(SPOT_CORNERS, spotMaterial(), SPOT_SIZES);
         this.all = [...this.sets, this.far, this.spots];
         this.root = new THREE.Group();
         this.root.add(...this.all.map(set => set.mesh));
