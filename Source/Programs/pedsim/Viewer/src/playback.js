@@ -81,6 +81,9 @@ export class Playback {
         return true;
     }
 
+    /** What is shown: the group, and the place in the recording, counted in samples. */
+    moment() { return { group: this.groupIndex, sample: this.sampleAt(this.time) }; }
+
     fill(group, next, local, f) {
         const c = this.crowd, v = group.values, q = this.quantum, rate = 1 / this.recording.samplePeriod;
         let n = 0;

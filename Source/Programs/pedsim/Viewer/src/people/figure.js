@@ -5,8 +5,8 @@
 import * as THREE from 'three';
 
 export const PART = { torso: 0, head: 1, thighL: 2, shinL: 3, footL: 4, thighR: 5, shinR: 6, footR: 7, armL: 8, foreL: 9, armR: 10, foreR: 11,
-    backpack: 12, bag: 13, longHair: 14, coat: 15, hat: 16 };
-export const SLOT = { skin: 0, hair: 1, top: 2, bottom: 3, shoes: 4, bag: 5, shirt: 6, hat: 7, eye: 8 };
+    backpack: 12, bag: 13, longHair: 14, coat: 15, hat: 16, phone: 17, paper: 18 };
+export const SLOT = { skin: 0, hair: 1, top: 2, bottom: 3, shoes: 4, bag: 5, shirt: 6, hat: 7, eye: 8, phone: 9, paper: 10 };
 
 class FigureBuilder {
     constructor() {
@@ -50,18 +50,15 @@ class FigureBuilder {
     geometry() {
         const g = new THREE.InstancedBufferGeometry();
         g.setAttribute('position', new THREE.Float32BufferAttribute(this.position, 3));
-        g.setAttribute('aPart', new THREE.Float32BufferAttribute(this.part, 1));
-        g.setAttribute('aSlot', new THREE.Float32BufferAttribute(this.slot, 1));
+        g.setAttribute('aPiece', new THREE.Float32BufferAttribute(this.part.flatMap((part, i) => [part, this.slot[i]]), 2));
         g.setIndex(this.index);
         g.computeVertexNormals();
         return g;
     }
 }
 
-/** detail 2: seen from near; 1: from some way off; 0: a few pixels. */
+/** detail 2: seen from near; 1: from some way off. */
 export function figureGeometry(detail) {
-    if (detail === 0)
-        return smallFigure();
     const b = new FigureBuilder(), near = detail > 1;
     const round = near ? 10 : 6, limb = near ? 7 : 4;
     b.loft(PART.torso, SLOT.bottom, round, [[-0.10, 0.085, 0.13], [-0.04, 0.115, 0.17], [0.06, 0.11, 0.165], [0.10, 0.10, 0.15]]);
@@ -74,20 +71,6 @@ export function figureGeometry(detail) {
     for (const side of ['L', 'R'])
         addLimbs(b, side, limb, near);
     addExtras(b, near);
-    return b.geometry();
-}
-
-function smallFigure() {
-    const b = new FigureBuilder();
-    b.loft(PART.torso, SLOT.bottom, 4, [[-0.12, 0.09, 0.14], [0.06, 0.11, 0.17]]);
-    b.loft(PART.torso, SLOT.top, 4, [[0.02, 0.13, 0.2], [0.42, 0.15, 0.26], [0.54, 0.06, 0.09]]);
-    b.loft(PART.head, SLOT.skin, 4, [[0.02, 0.08, 0.065, 0.02], [0.16, 0.115, 0.095, 0.015]]);
-    b.loft(PART.head, SLOT.hair, 4, [[0.14, 0.115, 0.1], [0.26, 0.06, 0.06]]);
-    for (const side of ['L', 'R']) {
-        b.loft(PART['thigh' + side], SLOT.bottom, 3, [[0.02, 0.1, 0.09], [-0.46, 0.07, 0.065]]);
-        b.loft(PART['shin' + side], SLOT.bottom, 3, [[0.02, 0.068, 0.064], [-0.46, 0.06, 0.055]]);
-        b.loft(PART['arm' + side], SLOT.top, 3, [[0.03, 0.07, 0.06], [-0.52, 0.045, 0.04]]);
-    }
     return b.geometry();
 }
 
@@ -131,4 +114,7 @@ function addExtras(b, near) {
     b.loft(PART.bag, SLOT.bag, 4, [[-0.36, 0.03, 0.012], [-0.46, 0.03, 0.02], [-0.47, 0.21, 0.07], [-0.74, 0.23, 0.08]]);
     b.loft(PART.coat, SLOT.top, near ? 12 : 6, [[0.08, 0.122, 0.178], [-0.06, 0.145, 0.196], [-0.24, 0.172, 0.212], [-0.26, 0.155, 0.195]]);
     b.loft(PART.hat, SLOT.hat, near ? 12 : 6, [[0.195, 0.155, 0.135], [0.212, 0.155, 0.135], [0.214, 0.105, 0.092], [0.285, 0.1, 0.085, -0.004], [0.30, 0.07, 0.06, -0.004]]);
+    // In the hand of somebody who reads it; before somebody who sits.
+    b.loft(PART.phone, SLOT.phone, 4, [[-0.30, 0.006, 0.05, 0.045], [-0.42, 0.006, 0.05, 0.045]]);
+    b.loft(PART.paper, SLOT.paper, 4, [[0.10, 0.008, 0.36, 0.40], [0.46, 0.008, 0.36, 0.36]]);
 }
