@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Algorithm 1 of section 4.4.3, and what the goal stack needs.
 #include "Thinker.h"
+#include "Individuality.h"
 
 #include "ped/Base/Random.h"
 #include "ped/Navigation/PlanPaths.h"
@@ -11,8 +12,10 @@ namespace ped {
 
 namespace {
 
-/// Goals looked at in one step: a plan that needs more goes on in the next.
+/// Goals looked at in one step: a plan that needs more has come to nothing so far, and waits before it goes on.
 constexpr int mostRounds = 12;
+/// People who wait for longer before they try again do so where they are in nobody's way. [human steps]
+constexpr std::uint8_t longPause = 20;
 /// Bodies farther apart in height are on different floors. [m]
 constexpr float floorHeight = 1.5f;
 /// A target that has moved by less is the same. [m]
@@ -48,6 +51,9 @@ void Thinker::process() {
             pop(PopReason::Expired);
         } else if (!preconditionHolds(goal)) {
             pop(PopReason::Invalid);
+        } else if (backsOff(goal)) {
+            if (waitsToRetry(goal))
+                return;
         } else {
             switch (skill.run(*this, goal)) {
             case Progress::Acts:
@@ -72,6 +78,39 @@ void Thinker::process() {
             return;
     }
     stand();
+    if (me.goals.stack.empty())
+        return;
+    ++count.failed[int(FailureCause::ComesToNothing)];
+    top().failures = std::uint16_t(std::min(top().failures + 1, 1000));
+    backOff(top());
+}
+
+float Thinker::retrySeconds(std::uint32_t failures) const {
+    const MindParameters::Planning& p = c.mind.planning;
+    float seconds = failures > 0 ? p.retryFirst : 0.0f;
+    for (std::uint32_t n = 1; n < failures && seconds < p.retryLongest; ++n)
+        seconds *= 2.0f;
+    return std::min(seconds, p.retryLongest);
+}
+
+void Thinker::backOff(Goal& goal) {
+    const float steps = retrySeconds(goal.failures) / c.humanSeconds();
+    goal.pause = static_cast<std::uint8_t>(std::clamp(steps, 1.0f, 255.0f));
+}
+
+/// Complex goals that wait before they are planned anew; others have a pause for reasons of their own.
+bool Thinker::backsOff(const Goal& goal) {
+    return goal.pause > 0 && goal.failures > 0 && skillOf(goal.type).complexity == Complexity::High;
+}
+
+/// Stands and looks about until it is time to try again; false once it has said otherwise, or it is time.
+bool Thinker::waitsToRetry(Goal& goal) {
+    --goal.pause;
+    if (goal.pause > longPause && isTurnOf(me.identity, c, 1.0f) && !isOutOfTheWay(position(), me.body.region))
+        if (const std::optional<Vec3> aside = placeAside())
+            return pushReach(*aside, 0.8f) != Progress::Pushed;
+    stand({}, WaitStyle::LookingAround);
+    return true;
 }
 
 Progress Thinker::push(Goal subtask) {
@@ -79,7 +118,8 @@ Progress Thinker::push(Goal subtask) {
     if (!me.goals.stack.empty())
         subtask.expiry = std::min(subtask.expiry, top().expiry);
     if (!me.goals.stack.push(subtask))
-        return Progress::Failed;
+        return fail(FailureCause::TooMuch);
+    ++count.goalsPushed;
     if (isFollowed()) {
         MindEvent event;
         event.kind = MindEventKind::Pushes;
@@ -123,24 +163,39 @@ void Thinker::pop(PopReason reason) {
         event.goal = goal.type;
         event.object = goal.choice.valid() ? goal.choice : goal.object;
         event.reason = reason;
+        event.cause = cause_;
         event.byNeed = goal.interrupting;
         event.need = goal.need;
         event.value = secondsIn(goal);
         tell(event);
     }
     me.goals.stack.pop();
-    const bool failed = reason == PopReason::Failed || reason == PopReason::Impatient;
-    if (failed)
-        ++count.goalsFailed;
-    if (!me.goals.stack.empty()) {
-        Goal& below = top();
-        if (failed)
-            below.failures = std::uint16_t(std::min(below.failures + 1, 1000));
-        else if (reason == PopReason::Accomplished)
-            below.failures = 0;
-    }
+    noteEnd(goal, reason);
     if (goal.interrupting && reason != PopReason::Accomplished)
         me.mind.notBefore[indexOf(goal.need)] = c.frame + c.framesIn(c.mind.planning.retrySeconds);
+}
+
+/// What the end of a goal means for the one below it. A part that failed is not tried again at once; one that was over
+/// as soon as it was pushed, or only passed the time, says nothing about whether the plan works.
+void Thinker::noteEnd(const Goal& ended, PopReason reason) {
+    const bool failed = reason == PopReason::Failed || reason == PopReason::Impatient;
+    if (failed) {
+        ++count.goalsFailed;
+        ++count.failed[int(reason == PopReason::Impatient ? FailureCause::Impatient : cause_)];
+    }
+    // Interruptions and what else is on the agenda are no parts of the goal below.
+    if (me.goals.stack.empty() || ended.interrupting != 0 || ended.pushed <= me.identity.bornFrame)
+        return;
+    Goal& below = top();
+    if (backsOff(below))
+        return; // They only went aside to wait.
+    if (failed) {
+        below.failures = std::uint16_t(std::min(below.failures + 1, 1000));
+        if (skillOf(below.type).complexity == Complexity::High)
+            backOff(below);
+    } else if (reason == PopReason::Accomplished && ended.pushed != c.frame && ended.type != GoalType::Stand) {
+        below.failures = 0;
+    }
 }
 
 void Thinker::fulfilNeedOf(GoalType goal) {

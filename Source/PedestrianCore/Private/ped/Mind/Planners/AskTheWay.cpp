@@ -160,7 +160,7 @@ std::optional<Vec3> unexplored(Thinker& t) {
 Progress askTheWay(Thinker& t, Goal& goal, AskTheWayMemo& memo) {
     const MindParameters::Asking& p = t.c.mind.asking;
     if (goal.failures > 2 * t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     if (memo.step == AskStep::Asks) { // Has been told by now.
         beTold(t, goal, memo, t.me.mind.gazeAt);
         memo.step = AskStep::Looks;

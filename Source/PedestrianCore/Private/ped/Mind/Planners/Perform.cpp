@@ -31,11 +31,11 @@ ObjectId chooseStage(Thinker& t) {
 
 Progress perform(Thinker& t, Goal& goal) {
     if (goal.failures > t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     if (!goal.choice.valid() || goal.failures > 0)
         goal.choice = chooseStage(t);
     if (!goal.choice.valid())
-        return Progress::Failed;
+        return t.fail(FailureCause::NotThere);
     const WorldObject& area = t.c.world.objects[goal.choice];
     const float radius = t.c.world.station.objects.performanceAreas[area.index].radius;
     if (!t.isNear(area.position, std::max(0.8f, 0.8f * radius)))
@@ -52,7 +52,7 @@ Progress show(Thinker& t, Goal& goal, ShowMemo& memo) {
     if (!mine.performs()) {
         const RequestResult* answer = mine.answer(RequestKind::StartPerformance);
         if ((answer != nullptr && answer->outcome != Outcome::Granted) || (mine.lost & lostPerformance) != 0)
-            return Progress::Failed;
+            return t.fail(FailureCause::Taken);
         t.ask(RequestKind::StartPerformance, goal.object);
         t.stand();
         return Progress::Acts;
