@@ -142,6 +142,16 @@ class Uht(unittest.TestCase):
         self.refuses("class TOY_API UThing", "class OTHER_API UThing", "another module")
         self.refuses("class TOY_API UThing", "class UThing", "cannot be linked")
 
+    def test_replication(self):
+        self.refuses("UPROPERTY(Transient)", "UPROPERTY(ReplicatedUsing)", "names a function")
+        self.refuses("float Length", "float Length = 0.0f;\n	UPROPERTY(Replicated)\n	float Width", "with their struct")
+        remote = "	UFUNCTION(%s)\n	%s Tell(int32 What);\n\nprivate:"
+        self.refuses("\nprivate:", remote % ("NetMulticast", "void"), "Reliable or Unreliable")
+        self.refuses("\nprivate:", remote % ("Server, Reliable", "int32"), "gives nothing back")
+        code, text, source = run(GOOD.replace("\nprivate:", remote % ("NetMulticast, Reliable", "void")))
+        self.assertEqual(code, 0, text)
+        self.assertIn("Tell_Implementation(What)", source)
+
     def test_words_in_comments_do_not_count(self):
         code, text, _ = run(GOOD.replace("UCLASS()", "// namespace x { UCLASS( }\nUCLASS()"))
         self.assertEqual(code, 0, text)

@@ -60,6 +60,7 @@ void UPedestrianSubsystem::Open(TSharedRef<const ped::World> World, const ped::S
 {
 	Close();
 	Run = MakeShared<FPedestrianRun>(World, Options, Origin, GetManager(), bTellMinds);
+	OnRunChanges.Broadcast();
 	Clock.FramesPerSecond = Options.parameters.framesPerSecond;
 	Clock.Reset();
 	if (Processors.IsEmpty())
@@ -78,6 +79,7 @@ void UPedestrianSubsystem::Close()
 {
 	if (Run)
 	{
+		OnRunChanges.Broadcast();
 		RemoveAll();
 		Run.Reset();
 	}
@@ -118,7 +120,7 @@ void UPedestrianSubsystem::Tick(float DeltaTime)
 
 void UPedestrianSubsystem::StepOnce()
 {
-	if (!Run || !ensure(!bStepping))
+	if (!Run || !ensure(!bStepping) || !BeginStep())
 	{
 		return;
 	}
@@ -144,6 +146,7 @@ void UPedestrianSubsystem::StepOnce()
 	Run->Simulation.endFrame();
 	bStepping = false;
 	Commit();
+	OnStepEnds.Broadcast();
 	PedestrianStats::CountPeople(GetCount());
 	TellEvents();
 }

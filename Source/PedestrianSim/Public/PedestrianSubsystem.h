@@ -18,6 +18,7 @@ struct FMassEntityManager;
 
 namespace ped
 {
+class Diagnostics;
 struct World;
 struct SimulationOptions;
 } // namespace ped
@@ -182,6 +183,22 @@ public:
 	// ---- For the module -------------------------------------------------------------------------------------------
 
 	FPedestrianRun* GetRun() const { return Run.Get(); }
+	/** Asked before every simulation frame; on a no it does not happen: a client waits for what its server says. */
+	TFunction<bool()> MayStep;
+	/** Before every simulation frame: whatever comes from outside is told now. */
+	FSimpleMulticastDelegate OnStepBegins;
+	/** After every simulation frame, before listeners are told of it. */
+	FSimpleMulticastDelegate OnStepEnds;
+	/** A station has opened, or is about to close: whoever holds on to its run lets go. */
+	FSimpleMulticastDelegate OnRunChanges;
+	/** The run has been replaced by a saved one. */
+	FSimpleMulticastDelegate OnReplaced;
+	/** Everything that decides the future; false where no station is open. */
+	bool SaveRun(TArray<uint8>& OutBytes) const;
+	/** Goes on from that. On failure nothing changes. */
+	bool RestoreRun(const TArray<uint8>& Bytes, ped::Diagnostics& Diagnostics);
+	/** After the core's run was restored from elsewhere: makes entities of its people. */
+	void RunWasReplaced();
 	/** Mass is about to destroy somebody, on whoever's wish. */
 	void OnEntityRemoved(int32 Id);
 	/** Somebody spawned entities with our traits: they join the simulation where they stand. */
@@ -191,6 +208,8 @@ private:
 	void MakeProcessors();
 	FPedestrianHandle Add(const FPedestrianSpawnRequest& Request);
 	void Commit();
+	/** Whether a simulation frame may begin; then whatever comes from outside has been told. */
+	bool BeginStep();
 	/** Makes people of entities that others spawned. */
 	void TakeIn(const TArray<FMassEntityHandle>& Strangers);
 	void TellEvents();

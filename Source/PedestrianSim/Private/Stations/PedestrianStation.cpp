@@ -15,6 +15,7 @@
 #include "Stations/PedestrianLevelGeometry.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
+#include "Stations/PedestrianTracedGround.h"
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
@@ -139,6 +140,11 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	if (bUseLevelMeshes)
 	{
 		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation);
+	}
+	if (Ground.TraceSpacing > 0.0f)
+	{
+		PedestrianTracedGround::Gather(*GetWorld(), Frame, FMath::Max(10.0f, Ground.TraceSpacing), OutStation,
+									   Diagnostics);
 	}
 	if (OutStation.regions.empty())
 	{

@@ -10,6 +10,7 @@ class UClass;
 class UObject;
 class UWorld;
 class FDataValidationContext;
+class FLifetimeProperty;
 enum class EDataValidationResult : uint8
 {
 	Invalid,
@@ -78,6 +79,7 @@ public:
 	virtual void PostInitProperties() {}
 	virtual void PostLoad() {}
 	virtual void BeginDestroy() {}
+	virtual void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>&) const {}
 	virtual void PostEditChangeProperty(FPropertyChangedEvent&) {}
 	virtual EDataValidationResult IsDataValid(FDataValidationContext&) const
 	{

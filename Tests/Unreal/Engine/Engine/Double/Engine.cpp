@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "CollisionQueryParams.h"
 #include "Animation/AnimInstance.h"
 #include "DrawDebugHelpers.h"
 #include "Engine/DataAsset.h"
@@ -37,6 +38,25 @@ bool UWorld::LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, 
 	return Best <= 1.0;
 }
 
+bool UWorld::LineTraceSingleByObjectType(FHitResult& OutHit, const FVector& Start, const FVector& End,
+										 const FCollisionObjectQueryParams& ObjectQueryParams) const
+{
+	const bool bFloor = LineTraceSingleByChannel(OutHit, Start, End, ObjectQueryParams.DoubleChannel);
+	if (!DoubleLandscape || ObjectQueryParams.DoubleChannel != ECC_WorldStatic)
+	{
+		return bFloor;
+	}
+	const TOptional<double> Height = DoubleLandscape(Start.X, Start.Y);
+	const bool bHit = Height.IsSet() && Height.GetValue() <= Start.Z && Height.GetValue() >= End.Z &&
+					  (!bFloor || Height.GetValue() > OutHit.ImpactPoint.Z);
+	if (bHit)
+	{
+		OutHit.Location = OutHit.ImpactPoint = FVector(Start.X, Start.Y, Height.GetValue());
+		OutHit.bBlockingHit = true;
+	}
+	return bFloor || bHit;
+}
+
 AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FActorSpawnParameters& P)
 {
 	if (!Class || !Class->IsChildOf(AActor::StaticClass()) || Class->IsAbstract())
@@ -44,6 +64,7 @@ AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FAc
 		return nullptr;
 	}
 	AActor* Actor = static_cast<AActor*>(Double::MakeObject(Class, this, P.Name, false));
+	Actor->SetOwner(P.Owner);
 	for (UObject* Subobject : Actor->Subobjects)
 	{
 		if (UActorComponent* Component = Cast<UActorComponent>(Subobject))
@@ -111,11 +132,25 @@ AActor* UActorComponent::GetOwner() const
 
 void UActorComponent::RegisterComponent()
 {
-	if (AActor* Owner = GetOwner())
+	AActor* Owner = GetOwner();
+	if (Owner)
 	{
 		Owner->AddOwnedComponent(this);
 	}
 	OnRegister();
+	if (Owner && Owner->bDoubleBegunPlay)
+	{
+		BeginPlay();
+	}
+}
+
+void AActor::BeginPlay()
+{
+	const TArray<UActorComponent*> Components = OwnedComponents;
+	for (UActorComponent* Component : Components)
+	{
+		Component->BeginPlay();
+	}
 }
 
 void UActorComponent::DestroyComponent(bool)
@@ -164,7 +199,7 @@ TArray<TFunction<void(UWorld&, float)>>& FrameHooks()
 	return Hooks;
 }
 
-FTestWorld::FTestWorld(EWorldType::Type Type)
+FTestWorld::FTestWorld(EWorldType::Type Type, ENetMode NetMode)
 {
 	if (!GEngine)
 	{
@@ -172,6 +207,7 @@ FTestWorld::FTestWorld(EWorldType::Type Type)
 	}
 	World = NewObject<UWorld>();
 	World->WorldType = Type;
+	World->NetMode = NetMode;
 	for (UClass* Class : ClassesOf(UWorldSubsystem::StaticClass()))
 	{
 		const UWorldSubsystem* Default = Class->GetDefaultObject<UWorldSubsystem>();
@@ -212,6 +248,11 @@ void FTestWorld::BeginPlay()
 	}
 	World->bBegunPlay = true;
 	const TArray<TObjectPtr<AActor>> Actors = World->Actors;
+	for (AActor* Actor : Actors)
+	{
+		// What a client's level holds and the server replicates belongs to the server.
+		Actor->bDoubleRemote |= World->NetMode == NM_Client && Actor->bReplicates;
+	}
 	for (AActor* Actor : Actors)
 	{
 		Actor->bDoubleBegunPlay = true;

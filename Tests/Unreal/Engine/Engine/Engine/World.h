@@ -7,6 +7,7 @@
 
 #include "Engine/HitResult.h"
 
+struct FCollisionObjectQueryParams;
 class AActor;
 class AWorldSettings;
 class UWorldSubsystem;
@@ -71,11 +72,16 @@ class UWorld : public UObject
 	double GetTimeSeconds() const { return TimeSeconds; }
 	float GetDeltaSeconds() const { return DeltaSeconds; }
 	bool IsPaused() const { return bPaused; }
-	ENetMode GetNetMode() const { return NM_Standalone; }
+	ENetMode GetNetMode() const { return NetMode; }
+	bool IsNetMode(ENetMode Mode) const { return NetMode == Mode; }
 
 	/// Against the floors that a test laid out: horizontal, everywhere.
 	bool LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
 								  ECollisionChannel TraceChannel) const;
+	/// The same, and against a landscape that a test lays out: its height at a place, for queries of WorldStatic.
+	bool LineTraceSingleByObjectType(FHitResult& OutHit, const FVector& Start, const FVector& End,
+									 const FCollisionObjectQueryParams& ObjectQueryParams) const;
+	TFunction<TOptional<double>(double X, double Y)> DoubleLandscape; ///< [cm]
 	TArray<double> DoubleFloors; ///< Heights. [cm]
 	void DoubleSave(TArray<TFunction<void()>>& Restore) override
 	{
@@ -87,6 +93,7 @@ class UWorld : public UObject
 	TArray<TObjectPtr<UWorldSubsystem>> Subsystems;
 	TArray<TObjectPtr<AActor>> Actors;
 	EWorldType::Type WorldType = EWorldType::Game;
+	ENetMode NetMode = NM_Standalone;
 	double TimeSeconds = 0.0;
 	float DeltaSeconds = 0.0f;
 	bool bBegunPlay = false;
@@ -100,7 +107,7 @@ namespace Double
 class FTestWorld
 {
 public:
-	explicit FTestWorld(EWorldType::Type Type = EWorldType::Game);
+	explicit FTestWorld(EWorldType::Type Type = EWorldType::Game, ENetMode NetMode = NM_Standalone);
 	~FTestWorld();
 	FTestWorld(const FTestWorld&) = delete;
 	UWorld& operator*() const { return *World; }

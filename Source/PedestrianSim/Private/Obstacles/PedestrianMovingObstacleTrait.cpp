@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "Obstacles/PedestrianMovingObstacleTrait.h"
+
+#include "Bridge/PedestrianUnits.h"
+#include "Engine/World.h"
+#include "Mass/PedestrianFragments.h"
+#include "MassCommonFragments.h"
+#include "MassCommonTypes.h"
+#include "MassEntityTemplateRegistry.h"
+#include "MassExecutionContext.h"
+#include "MassMovementFragments.h"
+#include "Obstacles/PedestrianMovingObstacleSubsystem.h"
+#include "PedestrianRun.h"
+#include "PedestrianSubsystem.h"
+
+void UPedestrianMovingObstacleTrait::BuildTemplate(FMassEntityTemplateBuildContext& BuildContext,
+												   const UWorld& World) const
+{
+	FPedestrianStrangerFragment& Stranger = BuildContext.AddFragment_GetRef<FPedestrianStrangerFragment>();
+	Stranger.Kind = Kind;
+	Stranger.Yield = Yield;
+	BuildContext.RequireFragment<FTransformFragment>();
+	BuildContext.RequireFragment<FAgentRadiusFragment>();
+}
+
+UPedestrianStrangerProcessor::UPedestrianStrangerProcessor()
+	: Query(*this)
+{
+	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
+	// Where the frame ends: whoever moves them has done so.
+	ProcessingPhase = EMassProcessingPhase::FrameEnd;
+	// Tells a subsystem, which belongs to the game thread.
+	bRequiresGameThreadExecution = true;
+}
+
+void UPedestrianStrangerProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
+{
+	Query.AddRequirement<FPedestrianStrangerFragment>(EMassFragmentAccess::ReadWrite);
+	Query.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadOnly);
+	Query.AddRequirement<FAgentRadiusFragment>(EMassFragmentAccess::ReadOnly);
+	// Our own people know each other.
+	Query.AddTagRequirement<FPedestrianTag>(EMassFragmentPresence::None);
+}
+
+void UPedestrianStrangerProcessor::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
+{
+	const UWorld* World = Context.GetWorld();
+	UPedestrianMovingObstacleSubsystem* Obstacles =
+		World ? World->GetSubsystem<UPedestrianMovingObstacleSubsystem>() : nullptr;
+	if (!Obstacles)
+	{
+		return;
+	}
+	Query.ForEachEntityChunk(Context,
+							 [Obstacles](FMassExecutionContext& Chunk)
+							 {
+								 const TArrayView<FPedestrianStrangerFragment> Strangers =
+									 Chunk.GetMutableFragmentView<FPedestrianStrangerFragment>();
+								 const TConstArrayView<FTransformFragment> Transforms =
+									 Chunk.GetFragmentView<FTransformFragment>();
+								 const TConstArrayView<FAgentRadiusFragment> Radii =
+									 Chunk.GetFragmentView<FAgentRadiusFragment>();
+								 for (int32 Index = 0; Index < Strangers.Num(); ++Index)
+								 {
+									 FPedestrianStrangerFragment& Own = Strangers[Index];
+									 if (Own.Number == INDEX_NONE)
+									 {
+										 Own.Number = Obstacles->AddStranger();
+									 }
+									 FPedestrianStranger Stranger;
+									 Stranger.Location = Transforms[Index].GetTransform().GetLocation();
+									 Stranger.Radius = Radii[Index].Radius;
+									 Stranger.Yield = Own.Yield;
+									 Stranger.Kind = Own.Kind;
+									 Obstacles->TellStranger(Own.Number, Stranger);
+								 }
+							 });
+}
+
+UPedestrianPublishProcessor::UPedestrianPublishProcessor()
+	: Query(*this)
+{
+	ExecutionFlags = static_cast<int32>(EProcessorExecutionFlags::All);
+	ProcessingPhase = EMassProcessingPhase::PrePhysics;
+	ExecutionOrder.ExecuteInGroup = UE::Mass::ProcessorGroupNames::Movement;
+	ExecutionOrder.ExecuteBefore.Add(UE::Mass::ProcessorGroupNames::Avoidance);
+}
+
+void UPedestrianPublishProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)
+{
+	Query.AddRequirement<FPedestrianBodyFragment>(EMassFragmentAccess::ReadOnly);
+	Query.AddRequirement<FMassVelocityFragment>(EMassFragmentAccess::ReadWrite);
+	Query.AddRequirement<FAgentRadiusFragment>(EMassFragmentAccess::ReadWrite);
+	Query.AddTagRequirement<FPedestrianTag>(EMassFragmentPresence::All);
+}
+
+void UPedestrianPublishProcessor::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
+{
+	const UWorld* World = Context.GetWorld();
+	const UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	if (!Subsystem || !Subsystem->IsOpen())
+	{
+		return;
+	}
+	const FPedestrianFrame Frame = Subsystem->GetRun()->Frame;
+	const double Scale = Subsystem->GetClock().bPaused ? 0.0 : Subsystem->GetClock().TimeScale;
+	Query.ForEachEntityChunk(
+		Context,
+		[Frame, Scale](FMassExecutionContext& Chunk)
+		{
+			const TConstArrayView<FPedestrianBodyFragment> Bodies = Chunk.GetFragmentView<FPedestrianBodyFragment>();
+			const TArrayView<FMassVelocityFragment> Velocities = Chunk.GetMutableFragmentView<FMassVelocityFragment>();
+			const TArrayView<FAgentRadiusFragment> Radii = Chunk.GetMutableFragmentView<FAgentRadiusFragment>();
+			for (int32 Index = 0; Index < Bodies.Num(); ++Index)
+			{
+				const ped::Body& Body = Bodies[Index].Value;
+				// As others see it, in the game's time.
+				Velocities[Index].Value =
+					Frame.DirectionToWorld(Body.velocity) * (PedestrianUnits::CentimetresPerMetre * Scale);
+				Radii[Index].Radius = PedestrianUnits::LengthToEngine(Body.radius);
+			}
+		});
+}
