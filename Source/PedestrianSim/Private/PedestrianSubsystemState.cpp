@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A run as a whole: what happens around each of its frames, and what it is saved and replaced by.
+#include "CoreMinimal.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 

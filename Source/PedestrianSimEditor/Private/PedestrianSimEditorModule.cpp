@@ -3,6 +3,7 @@
 
 #include "Assets/PedestrianStationThumbnail.h"
 #include "Automation/PedestrianMenu.h"
+#include "Containers/ArrayView.h"
 #include "Details/PedestrianAssetDetails.h"
 #include "Editor.h"
 #include "Misc/CoreDelegates.h"

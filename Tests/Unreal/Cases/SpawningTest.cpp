@@ -195,8 +195,12 @@ TEST(SpawnDataGenerator, WithoutAStationSpawnsNobody) {
     spawner->EntityTypes.Add({TSoftObjectPtr<UMassEntityConfigAsset>(pedestrianConfig(spawner)), 1.0f});
     spawner->SpawnDataGenerators.Add({NewObject<UPedestrianSpawnDataGenerator>(spawner), 1.0f});
     spawner->Count = 25;
+    Double::MessageLines().Reset();
     spawner->DoSpawning();
+    for (int i = 0; i < 100; ++i)
+        level.Tick(1.0f / 30.0f);
     EXPECT_TRUE(lastMessage().Contains(TEXT("no open station")));
+    EXPECT_EQ(Double::MessageLines().Num(), 1) << "told once";
     EXPECT_EQ(entities(level), 0);
 }
 

@@ -5,6 +5,7 @@
 #include "Animation/PedestrianMotionSet.h"
 #include "Engine/World.h"
 #include "Mass/PedestrianFragments.h"
+#include "MassEntityManager.h"
 #include "MassEntityUtils.h"
 #include "PedestrianSubsystem.h"
 

@@ -14,14 +14,14 @@ bool FPedestrianMotionState::Travels() const
 	return ped::infoOf(static_cast<ped::MotionId>(Motion)).travels;
 }
 
-FPedestrianMotionState FPedestrianMotionState::Of(const ped::Motion& Motion)
+FPedestrianMotionState FPedestrianMotionState::Of(const ped::Motion& Shown)
 {
 	FPedestrianMotionState State;
-	State.Motion = static_cast<EPedestrianMotion>(Motion.motion);
-	State.Previous = static_cast<EPedestrianMotion>(Motion.previous);
-	State.Blend = 1.0f - FMath::Clamp(Motion.transition / LongestTransition, 0.0f, 1.0f);
-	State.Elapsed = Motion.elapsed;
-	State.GaitPhase = Motion.gaitPhase;
-	State.HeadYaw = static_cast<float>(-FMath::RadiansToDegrees(Motion.headYaw));
+	State.Motion = static_cast<EPedestrianMotion>(Shown.motion);
+	State.Previous = static_cast<EPedestrianMotion>(Shown.previous);
+	State.Blend = 1.0f - FMath::Clamp(Shown.transition / LongestTransition, 0.0f, 1.0f);
+	State.Elapsed = Shown.elapsed;
+	State.GaitPhase = Shown.gaitPhase;
+	State.HeadYaw = static_cast<float>(-FMath::RadiansToDegrees(Shown.headYaw));
 	return State;
 }

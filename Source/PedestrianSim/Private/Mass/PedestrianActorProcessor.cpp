@@ -4,11 +4,13 @@
 #include "Animation/PedestrianAnimInstance.h"
 #include "Components/CapsuleComponent.h"
 #include "Components/SkeletalMeshComponent.h"
+#include "Containers/ArrayView.h"
 #include "GameFramework/Actor.h"
 #include "Mass/PedestrianFragments.h"
 #include "MassActorSubsystem.h"
 #include "MassCommonFragments.h"
 #include "MassCommonTypes.h"
+#include "MassEntityManager.h"
 #include "MassExecutionContext.h"
 #include "PedestrianIds.h"
 

@@ -2,6 +2,7 @@
 #include "Mass/PedestrianFootingProcessor.h"
 
 #include "CollisionQueryParams.h"
+#include "Containers/ArrayView.h"
 #include "Engine/HitResult.h"
 #include "Engine/World.h"
 #include "HAL/IConsoleManager.h"
@@ -9,6 +10,7 @@
 #include "MassActorSubsystem.h"
 #include "MassCommonFragments.h"
 #include "MassCommonTypes.h"
+#include "MassEntityManager.h"
 #include "MassExecutionContext.h"
 
 namespace

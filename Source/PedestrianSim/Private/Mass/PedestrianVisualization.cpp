@@ -3,16 +3,20 @@
 
 #include "Animation/PedestrianMotionSet.h"
 #include "Engine/StaticMesh.h"
+#include "Engine/World.h"
 #include "Mass/PedestrianFragments.h"
 #include "MassActorSubsystem.h"
 #include "MassCommonTypes.h"
+#include "MassEntityManager.h"
 #include "MassEntityTemplateRegistry.h"
 #include "MassEntityUtils.h"
 #include "MassExecutionContext.h"
 #include "MassLODFragments.h"
+#include "MassProcessingTypes.h"
 #include "MassRepresentationFragments.h"
 #include "MassRepresentationSubsystem.h"
 #include "MassRepresentationTypes.h"
+#include "MassRequirements.h"
 
 namespace
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Net/PedestrianNetSubsystem.h"
 
+#include "Engine/EngineBaseTypes.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "GameFramework/PlayerController.h"
@@ -9,6 +10,7 @@
 #include "PedestrianRun.h"
 #include "PedestrianSimLog.h"
 #include "PedestrianSubsystem.h"
+#include "Templates/UniquePtr.h"
 
 #include "ped/Lockstep/LockstepClient.h"
 #include "ped/Lockstep/LockstepServer.h"
@@ -53,9 +55,10 @@ void UPedestrianNetSubsystem::Initialize(FSubsystemCollectionBase& Collection)
 	Super::Initialize(Collection);
 	Collection.InitializeDependency<UPedestrianSubsystem>();
 	UPedestrianSubsystem& People = GetPeople();
+	People.OnLive.AddUObject(this, &UPedestrianNetSubsystem::Live);
 	People.OnStepBegins.AddUObject(this, &UPedestrianNetSubsystem::StepBegins);
 	People.OnStepEnds.AddUObject(this, &UPedestrianNetSubsystem::StepEnds);
-	People.OnRunChanges.AddUObject(this, &UPedestrianNetSubsystem::ForgetRun);
+	People.OnRunChanges.AddUObject(this, &UPedestrianNetSubsystem::ForgetLockstep);
 	People.OnReplaced.AddUObject(this, &UPedestrianNetSubsystem::TellEverything);
 }
 
@@ -64,11 +67,6 @@ void UPedestrianNetSubsystem::Deinitialize()
 	ForgetLockstep();
 	Replicators.Reset();
 	Super::Deinitialize();
-}
-
-void UPedestrianNetSubsystem::ForgetRun()
-{
-	ForgetLockstep();
 }
 
 void UPedestrianNetSubsystem::ForgetLockstep()
@@ -87,19 +85,13 @@ bool UPedestrianNetSubsystem::DoesSupportWorldType(const EWorldType::Type WorldT
 	return WorldType == EWorldType::Game || WorldType == EWorldType::PIE;
 }
 
-TStatId UPedestrianNetSubsystem::GetStatId() const
-{
-	RETURN_QUICK_DECLARE_CYCLE_STAT(UPedestrianNetSubsystem, STATGROUP_Tickables);
-}
-
 void UPedestrianNetSubsystem::AddReplicator(APedestrianReplicator& Replicator)
 {
 	Replicators.AddUnique(&Replicator);
 }
 
-void UPedestrianNetSubsystem::Tick(float DeltaTime)
+void UPedestrianNetSubsystem::Live()
 {
-	Super::Tick(DeltaTime);
 	const ENetMode Mode = GetWorldRef().GetNetMode();
 	if (Mode == NM_Standalone || LockstepSwitch.GetValueOnGameThread() == 0)
 	{
@@ -111,11 +103,11 @@ void UPedestrianNetSubsystem::Tick(float DeltaTime)
 	}
 	if (Mode == NM_Client)
 	{
-		TickClient();
+		LiveAsClient();
 	}
 	else
 	{
-		TickServer();
+		LiveAsServer();
 	}
 }
 
@@ -157,7 +149,7 @@ void UPedestrianNetSubsystem::FindPlayers()
 	}
 }
 
-void UPedestrianNetSubsystem::TickServer()
+void UPedestrianNetSubsystem::LiveAsServer()
 {
 	FPedestrianRun& Run = *GetPeople().GetRun();
 	if (!Server)
@@ -190,7 +182,7 @@ void UPedestrianNetSubsystem::TickServer()
 	}
 }
 
-void UPedestrianNetSubsystem::TickClient()
+void UPedestrianNetSubsystem::LiveAsClient()
 {
 	UPedestrianSubsystem& People = GetPeople();
 	FPedestrianRun& Run = *People.GetRun();

@@ -2,15 +2,16 @@
 #include "Obstacles/PedestrianMovingObstacleTrait.h"
 
 #include "Bridge/PedestrianUnits.h"
+#include "Containers/ArrayView.h"
 #include "Engine/World.h"
 #include "Mass/PedestrianFragments.h"
 #include "MassCommonFragments.h"
 #include "MassCommonTypes.h"
+#include "MassEntityManager.h"
 #include "MassEntityTemplateRegistry.h"
 #include "MassExecutionContext.h"
 #include "MassMovementFragments.h"
 #include "Obstacles/PedestrianMovingObstacleSubsystem.h"
-#include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 
 void UPedestrianMovingObstacleTrait::BuildTemplate(FMassEntityTemplateBuildContext& BuildContext,
@@ -92,21 +93,22 @@ void UPedestrianPublishProcessor::ConfigureQueries(const TSharedRef<FMassEntityM
 	Query.AddRequirement<FMassVelocityFragment>(EMassFragmentAccess::ReadWrite);
 	Query.AddRequirement<FAgentRadiusFragment>(EMassFragmentAccess::ReadWrite);
 	Query.AddTagRequirement<FPedestrianTag>(EMassFragmentPresence::All);
+	ProcessorRequirements.AddSubsystemRequirement<UPedestrianSubsystem>(EMassFragmentAccess::ReadOnly);
 }
 
 void UPedestrianPublishProcessor::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
 {
-	const UWorld* World = Context.GetWorld();
-	const UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
-	if (!Subsystem || !Subsystem->IsOpen())
+	// This may be any thread: what is published for it stays as it is until no phase runs.
+	const FPedestrianShown& Shown = Context.GetSubsystemChecked<UPedestrianSubsystem>().GetShown();
+	if (!Shown.bOpen)
 	{
 		return;
 	}
-	const FPedestrianFrame Frame = Subsystem->GetRun()->Frame;
-	const double Scale = Subsystem->GetClock().bPaused ? 0.0 : Subsystem->GetClock().TimeScale;
+	const FPedestrianFrame& Frame = Shown.Frame;
+	const double Scale = Shown.Pace * PedestrianUnits::CentimetresPerMetre;
 	Query.ForEachEntityChunk(
 		Context,
-		[Frame, Scale](FMassExecutionContext& Chunk)
+		[&Frame, Scale](FMassExecutionContext& Chunk)
 		{
 			const TConstArrayView<FPedestrianBodyFragment> Bodies = Chunk.GetFragmentView<FPedestrianBodyFragment>();
 			const TArrayView<FMassVelocityFragment> Velocities = Chunk.GetMutableFragmentView<FMassVelocityFragment>();
@@ -115,8 +117,7 @@ void UPedestrianPublishProcessor::Execute(FMassEntityManager& EntityManager, FMa
 			{
 				const ped::Body& Body = Bodies[Index].Value;
 				// As others see it, in the game's time.
-				Velocities[Index].Value =
-					Frame.DirectionToWorld(Body.velocity) * (PedestrianUnits::CentimetresPerMetre * Scale);
+				Velocities[Index].Value = Frame.DirectionToWorld(Body.velocity) * Scale;
 				Radii[Index].Radius = PedestrianUnits::LengthToEngine(Body.radius);
 			}
 		});

@@ -14,8 +14,6 @@
 
 namespace
 {
-/** Actors begin play in no certain order: the station may open after the spawner. [s] */
-constexpr float LongestWait = 2.0f;
 /** No level wants more from one spawner. */
 constexpr int32 MostPeople = 1000000;
 } // namespace
@@ -23,14 +21,21 @@ constexpr int32 MostPeople = 1000000;
 APedestrianSpawner::APedestrianSpawner()
 {
 	SetRootComponent(CreateDefaultSubobject<USceneComponent>(TEXT("Root")));
-	PrimaryActorTick.bCanEverTick = true;
+#if WITH_EDITOR
+	// In a partitioned level, people do not come and go with the distance of the camera.
+	SetIsSpatiallyLoaded(false);
+#endif
 }
 
 void APedestrianSpawner::BeginPlay()
 {
 	Super::BeginPlay();
-	bWaitsForStation = bSpawnOnBeginPlay;
-	WaitedSeconds = 0.0f;
+	UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
+	if (Subsystem && bSpawnOnBeginPlay)
+	{
+		// Actors begin to play in no certain order: the station may open later.
+		Subsystem->CallWhenOpen(*this, [this] { SpawnPeople(); });
+	}
 }
 
 void APedestrianSpawner::EndPlay(const EEndPlayReason::Type Reason)
@@ -41,22 +46,6 @@ void APedestrianSpawner::EndPlay(const EEndPlayReason::Type Reason)
 		RemovePeople();
 	}
 	Super::EndPlay(Reason);
-}
-
-void APedestrianSpawner::Tick(float DeltaSeconds)
-{
-	Super::Tick(DeltaSeconds);
-	if (!bWaitsForStation)
-	{
-		return;
-	}
-	const UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
-	WaitedSeconds += DeltaSeconds;
-	if ((Subsystem && Subsystem->IsOpen()) || WaitedSeconds > LongestWait)
-	{
-		bWaitsForStation = false;
-		SpawnPeople();
-	}
 }
 
 FString APedestrianSpawner::NameOfType() const

@@ -2,6 +2,7 @@
 #include "Stations/PedestrianStation.h"
 
 #include "Bridge/PedestrianUnits.h"
+#include "Components/SceneComponent.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "MassEntityConfigAsset.h"
@@ -25,6 +26,10 @@
 #include "ped/Station/StationWriter.h"
 #include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
 
 #define LOCTEXT_NAMESPACE "PedestrianStation"
 
@@ -65,12 +70,19 @@ std::string NameAt(const ped::Value& Station, const std::string& Place)
 APedestrianStation::APedestrianStation()
 {
 	SetRootComponent(CreateDefaultSubobject<USceneComponent>(TEXT("Origin")));
+#if WITH_EDITOR
+	// In a partitioned level, a station is there as a whole and always, wherever the camera is.
+	SetIsSpatiallyLoaded(false);
+#endif
 }
 
 void APedestrianStation::BeginPlay()
 {
 	Super::BeginPlay();
-	if (bOpenOnBeginPlay)
+	const UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
+	// A station that a level streams in once more is still open, with all its people.
+	const bool bStillOpen = Subsystem && Subsystem->IsOpen() && Subsystem->GetOpenedBy() == GetPathName();
+	if (bOpenOnBeginPlay && !bStillOpen)
 	{
 		Open();
 	}
@@ -83,17 +95,18 @@ TArray<const UPedestrianStationComponent*> APedestrianStation::GetParts() const
 		std::string Name;
 		const UPedestrianStationComponent* Part;
 	};
-	TArray<FNamed> Named;
+	// Not a TArray, which moves its elements as bytes: a std::string may hold its own address.
+	std::vector<FNamed> Named;
 	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
 	{
 		TArray<UPedestrianStationComponent*> Own;
 		Actor->GetComponents(Own);
 		for (const UPedestrianStationComponent* Part : Own)
 		{
-			Named.Add({PedestrianText::ToCore(Part->GetObjectName()), Part});
+			Named.push_back({PedestrianText::ToCore(Part->GetObjectName()), Part});
 		}
 	}
-	Named.StableSort([](const FNamed& A, const FNamed& B) { return A.Name < B.Name; });
+	std::stable_sort(Named.begin(), Named.end(), [](const FNamed& A, const FNamed& B) { return A.Name < B.Name; });
 	TArray<const UPedestrianStationComponent*> Parts;
 	for (const FNamed& Item : Named)
 	{
@@ -139,7 +152,7 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	}
 	if (bUseLevelMeshes)
 	{
-		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation);
+		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation, &Diagnostics);
 	}
 	if (Ground.TraceSpacing > 0.0f)
 	{
@@ -258,7 +271,33 @@ bool APedestrianStation::Open()
 	DressPeople(*Subsystem, *World);
 	Subsystem->SetTellMinds(bPopulate && bTellMinds);
 	Subsystem->Open(World.ToSharedRef(), Options, GetActorTransform());
+	Subsystem->SetOpenedBy(GetPathName());
+	Gathered.Reset();
+	if (!Asset)
+	{
+		for (const UPedestrianStationComponent* Part : GetParts())
+		{
+			Gathered.Add(Part);
+		}
+	}
 	return true;
+}
+
+void APedestrianStation::OnPartBeginsPlay(const UPedestrianStationComponent& Part) const
+{
+	const UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
+	if (Asset || !Subsystem || Subsystem->GetOpenedBy() != GetPathName() || Gathered.IsEmpty() ||
+		Gathered.ContainsByPredicate([&Part](const TWeakObjectPtr<const UPedestrianStationComponent>& Known)
+									 { return Known.Get() == &Part; }))
+	{
+		return;
+	}
+	PedestrianDiagnostics::ShowWarning(
+		Part,
+		FText::Format(LOCTEXT("LatePart", "'{0}' was loaded after the station had opened, and is not part of it. In "
+										  "a partitioned level, clear Is Spatially Loaded of its actor; of an actor "
+										  "that is spawned, open the station again."),
+					  FText::FromString(Part.GetObjectName())));
 }
 
 #undef LOCTEXT_NAMESPACE

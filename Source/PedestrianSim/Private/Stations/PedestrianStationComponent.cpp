@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "Stations/PedestrianStationComponent.h"
 
+#include "EngineUtils.h"
+#include "GameFramework/Actor.h"
+#include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationPart.h"
 
 FPedestrianPartReference::FPedestrianPartReference(AActor* InActor)
@@ -34,6 +37,15 @@ FString UPedestrianStationComponent::GetObjectName() const
 	const FString Label =
 		Whole->Part && Whole->Part.Get() != this ? Whole->Part->GetObjectName() : Whole->GetActorNameOrLabel();
 	return Whole->Part.Get() == this ? Label : Label + TEXT(" ") + GetName();
+}
+
+void UPedestrianStationComponent::BeginPlay()
+{
+	Super::BeginPlay();
+	for (TActorIterator<APedestrianStation> Station(GetWorld()); Station; ++Station)
+	{
+		Station->OnPartBeginsPlay(*this);
+	}
 }
 
 TArray<const UPedestrianStationComponent*> UPedestrianStationComponent::GetSiblings() const

@@ -43,7 +43,7 @@ struct PEDESTRIANSIM_API FPedestrianMotionState
 	/** Whether the motion travels: then GaitPhase says where in the clip it is, else Elapsed. */
 	bool Travels() const;
 
-	static FPedestrianMotionState Of(const ped::Motion& Motion);
+	static FPedestrianMotionState Of(const ped::Motion& Shown);
 };
 
 /** What every instance of a far mesh carries, in this order, as per-instance custom data for its material. */

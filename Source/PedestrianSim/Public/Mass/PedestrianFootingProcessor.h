@@ -2,6 +2,9 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "MassEntityManager.h"
+#include "MassEntityQuery.h"
+#include "MassExecutionContext.h"
 #include "MassProcessor.h"
 
 #include "PedestrianFootingProcessor.generated.h"

@@ -2,12 +2,18 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Engine/World.h"
+#include "MassEntityManager.h"
+#include "MassEntityQuery.h"
+#include "MassEntityTemplateRegistry.h"
+#include "MassEntityTypes.h"
+#include "MassExecutionContext.h"
+#include "MassExternalSubsystemTraits.h"
 #include "MassLODCollectorProcessor.h"
 #include "MassMovableVisualizationTrait.h"
+#include "MassProcessor.h"
 #include "MassRepresentationProcessor.h"
 #include "MassVisualizationLODProcessor.h"
-#include "MassEntityTypes.h"
-#include "MassExternalSubsystemTraits.h"
 #include "Misc/EngineVersionComparison.h"
 
 #include "PedestrianVisualization.generated.h"

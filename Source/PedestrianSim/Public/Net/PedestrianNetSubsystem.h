@@ -3,6 +3,7 @@
 
 #include "CoreMinimal.h"
 #include "Subsystems/WorldSubsystem.h"
+#include "Templates/UniquePtr.h"
 
 #include "PedestrianNetSubsystem.generated.h"
 
@@ -38,7 +39,7 @@ enum class EPedestrianNetStatus : uint8
  * was done from outside in every frame after that; a hash tells whether they still agree (Docs/Decisions/0020).
  */
 UCLASS()
-class PEDESTRIANSIM_API UPedestrianNetSubsystem : public UTickableWorldSubsystem
+class PEDESTRIANSIM_API UPedestrianNetSubsystem : public UWorldSubsystem
 {
 	GENERATED_BODY()
 
@@ -47,8 +48,6 @@ public:
 	virtual ~UPedestrianNetSubsystem() override;
 	virtual void Initialize(FSubsystemCollectionBase& Collection) override;
 	virtual void Deinitialize() override;
-	virtual void Tick(float DeltaTime) override;
-	virtual TStatId GetStatId() const override;
 	virtual bool DoesSupportWorldType(const EWorldType::Type WorldType) const override;
 
 	UFUNCTION(BlueprintPure, Category = "Pedestrian|Net")
@@ -69,10 +68,11 @@ public:
 	const ped::LockstepClient* GetClient() const { return Client.Get(); }
 
 private:
-	void TickServer();
-	void TickClient();
+	/** Every engine frame, while entities may come and go. */
+	void Live();
+	void LiveAsServer();
+	void LiveAsClient();
 	void FindPlayers();
-	void ForgetRun();
 	void ForgetLockstep();
 	void StepBegins();
 	void StepEnds();

@@ -5,6 +5,7 @@
 #include "Obstacles/PedestrianMovingObstacleComponent.h"
 #include "PedestrianTypes.h"
 #include "Subsystems/WorldSubsystem.h"
+#include "UObject/WeakObjectPtr.h"
 
 #include "ped/Base/Vec.h"
 

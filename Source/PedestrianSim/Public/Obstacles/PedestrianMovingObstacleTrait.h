@@ -2,8 +2,13 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Engine/World.h"
+#include "MassEntityManager.h"
+#include "MassEntityQuery.h"
+#include "MassEntityTemplateRegistry.h"
 #include "MassEntityTraitBase.h"
 #include "MassEntityTypes.h"
+#include "MassExecutionContext.h"
 #include "MassProcessor.h"
 #include "Obstacles/PedestrianMovingObstacleComponent.h"
 

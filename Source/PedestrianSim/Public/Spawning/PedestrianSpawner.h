@@ -69,7 +69,6 @@ public:
 	const TArray<FPedestrianHandle>& GetPeople() const { return People; }
 
 	virtual void EndPlay(const EEndPlayReason::Type Reason) override;
-	virtual void Tick(float DeltaSeconds) override;
 
 protected:
 	virtual void BeginPlay() override;
@@ -80,7 +79,4 @@ private:
 
 	UPROPERTY(Transient)
 	TArray<FPedestrianHandle> People;
-
-	bool bWaitsForStation = false;
-	float WaitedSeconds = 0.0f;
 };

@@ -3,6 +3,7 @@
 
 #include "CoreMinimal.h"
 #include "GameFramework/Actor.h"
+#include "UObject/WeakObjectPtr.h"
 
 #include "PedestrianStation.generated.h"
 
@@ -120,6 +121,8 @@ public:
 	const UPedestrianStationComponent* FindComponent(const FString& Place) const;
 	/** The same of many places, in their order; null where a place names none. */
 	TArray<const UPedestrianStationComponent*> FindComponents(const TArray<FString>& Places) const;
+	/** Warns of parts that are loaded when the station is open already. */
+	void OnPartBeginsPlay(const UPedestrianStationComponent& Part) const;
 
 protected:
 	virtual void BeginPlay() override;
@@ -127,4 +130,7 @@ protected:
 private:
 	/** Types of people get the traits that their assets name. */
 	void DressPeople(UPedestrianSubsystem& Subsystem, const ped::World& World) const;
+
+	/** Parts that the open station was made of. */
+	TArray<TWeakObjectPtr<const UPedestrianStationComponent>> Gathered;
 };

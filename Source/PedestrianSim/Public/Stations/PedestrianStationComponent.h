@@ -63,6 +63,8 @@ public:
 	UFUNCTION(BlueprintPure, Category = "Station")
 	FString GetObjectName() const;
 
+	virtual void BeginPlay() override;
+
 	/** Adds this part to a station whose origin the frame is. */
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const {}
 

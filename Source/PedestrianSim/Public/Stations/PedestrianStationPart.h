@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Components/SceneComponent.h"
 #include "CoreMinimal.h"
 #include "GameFramework/Actor.h"
 #include "Stations/PedestrianStationComponent.h"
@@ -14,6 +15,14 @@ class PEDESTRIANSIM_API APedestrianStationPart : public AActor
 	GENERATED_BODY()
 
 public:
+	APedestrianStationPart()
+	{
+#if WITH_EDITOR
+		// In a partitioned level, parts are there when their station opens, wherever the camera is.
+		SetIsSpatiallyLoaded(false);
+#endif
+	}
+
 	/** The root: what this part is. */
 	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "Station")
 	TObjectPtr<UPedestrianStationComponent> Part;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "Assets/PedestrianAssetMenu.h"
 
+#include "AssetRegistry/AssetData.h"
 #include "AssetToolsModule.h"
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Automation/PedestrianMenu.h"
 #include "ContentBrowserMenuContexts.h"
+#include "CoreMinimal.h"
 #include "Details/PedestrianSummaries.h"
 #include "Editor.h"
 #include "Engine/World.h"

@@ -11,6 +11,7 @@
 #include "PedestrianSimEditorLog.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationAsset.h"
+#include "UObject/Package.h"
 #include "Validation/PedestrianCheck.h"
 
 namespace

@@ -7,6 +7,7 @@
 #include "DetailWidgetRow.h"
 #include "Details/PedestrianStructCustomization.h"
 #include "Details/PedestrianSummaries.h"
+#include "Input/Reply.h"
 #include "Modules/ModuleManager.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
@@ -14,6 +15,8 @@
 #include "PropertyEditorModule.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianTrafficComponents.h"
+#include "Templates/Function.h"
+#include "UObject/WeakObjectPtr.h"
 #include "Validation/PedestrianCheck.h"
 #include "Widgets/Input/SButton.h"
 #include "Widgets/Text/STextBlock.h"
@@ -195,9 +198,9 @@ const TArray<FPedestrianAssetLook>& FPedestrianAssetDetails::Looks()
 	return All;
 }
 
-TSharedRef<IDetailCustomization> FPedestrianAssetDetails::MakeInstance(const FPedestrianAssetLook* Look)
+TSharedRef<IDetailCustomization> FPedestrianAssetDetails::MakeInstance(const FPedestrianAssetLook* InLook)
 {
-	return MakeShared<FPedestrianAssetDetails>(*Look);
+	return MakeShared<FPedestrianAssetDetails>(*InLook);
 }
 
 void FPedestrianAssetDetails::CustomizeDetails(IDetailLayoutBuilder& DetailBuilder)
@@ -216,16 +219,16 @@ void FPedestrianAssetDetails::CustomizeDetails(IDetailLayoutBuilder& DetailBuild
 void FPedestrianAssetDetails::Register()
 {
 	FPropertyEditorModule& Module = FModuleManager::LoadModuleChecked<FPropertyEditorModule>("PropertyEditor");
-	for (const FPedestrianAssetLook& Look : Looks())
+	for (const FPedestrianAssetLook& Each : Looks())
 	{
-		Module.RegisterCustomClassLayout(Look.Class()->GetFName(), FOnGetDetailCustomizationInstance::CreateStatic(
-																	   &FPedestrianAssetDetails::MakeInstance, &Look));
+		Module.RegisterCustomClassLayout(Each.Class()->GetFName(), FOnGetDetailCustomizationInstance::CreateStatic(
+																	   &FPedestrianAssetDetails::MakeInstance, &Each));
 	}
-	for (const FPedestrianStructLook& Look : FPedestrianStructCustomization::Looks())
+	for (const FPedestrianStructLook& Each : FPedestrianStructCustomization::Looks())
 	{
-		Module.RegisterCustomPropertyTypeLayout(FName(Look.Struct),
+		Module.RegisterCustomPropertyTypeLayout(FName(Each.Struct),
 												FOnGetPropertyTypeCustomizationInstance::CreateStatic(
-													&FPedestrianStructCustomization::MakeInstance, &Look));
+													&FPedestrianStructCustomization::MakeInstance, &Each));
 	}
 	Module.NotifyCustomizationModuleChanged();
 }
@@ -237,13 +240,13 @@ void FPedestrianAssetDetails::Unregister()
 	{
 		return;
 	}
-	for (const FPedestrianAssetLook& Look : Looks())
+	for (const FPedestrianAssetLook& Each : Looks())
 	{
-		Module->UnregisterCustomClassLayout(Look.Class()->GetFName());
+		Module->UnregisterCustomClassLayout(Each.Class()->GetFName());
 	}
-	for (const FPedestrianStructLook& Look : FPedestrianStructCustomization::Looks())
+	for (const FPedestrianStructLook& Each : FPedestrianStructCustomization::Looks())
 	{
-		Module->UnregisterCustomPropertyTypeLayout(FName(Look.Struct));
+		Module->UnregisterCustomPropertyTypeLayout(FName(Each.Struct));
 	}
 	Module->NotifyCustomizationModuleChanged();
 }

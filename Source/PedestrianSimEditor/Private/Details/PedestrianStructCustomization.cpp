@@ -5,6 +5,7 @@
 #include "Details/PedestrianSummaries.h"
 #include "Details/PedestrianTimeOfDay.h"
 #include "IDetailChildrenBuilder.h"
+#include "Misc/Optional.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
@@ -90,9 +91,9 @@ const TArray<FPedestrianStructLook>& FPedestrianStructCustomization::Looks()
 	return All;
 }
 
-TSharedRef<IPropertyTypeCustomization> FPedestrianStructCustomization::MakeInstance(const FPedestrianStructLook* Look)
+TSharedRef<IPropertyTypeCustomization> FPedestrianStructCustomization::MakeInstance(const FPedestrianStructLook* InLook)
 {
-	return MakeShared<FPedestrianStructCustomization>(*Look);
+	return MakeShared<FPedestrianStructCustomization>(*InLook);
 }
 
 void FPedestrianStructCustomization::CustomizeHeader(TSharedRef<IPropertyHandle> PropertyHandle,

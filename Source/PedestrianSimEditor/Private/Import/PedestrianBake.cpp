@@ -3,6 +3,7 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "Engine/World.h"
+#include "GameFramework/Actor.h"
 #include "PedestrianText.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianLevelGeometry.h"

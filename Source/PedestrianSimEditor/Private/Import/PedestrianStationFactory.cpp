@@ -4,6 +4,7 @@
 #include "Animation/PedestrianMotionSet.h"
 #include "EditorFramework/AssetImportData.h"
 #include "Import/PedestrianStationFile.h"
+#include "Misc/FeedbackContext.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianText.h"
 #include "Population/PedestrianPopulation.h"

@@ -70,13 +70,13 @@ FString PedestrianStationFile::NameOf(const FString& Filename)
 bool PedestrianStationFile::Import(const FString& Filename, UPedestrianStationAsset& Asset,
 								   ped::Diagnostics& Diagnostics)
 {
-	TArray<uint8> Bytes;
-	if (!FFileHelper::LoadFileToArray(Bytes, *Filename))
+	TArray<uint8> Content;
+	if (!FFileHelper::LoadFileToArray(Content, *Filename))
 	{
 		Diagnostics.error("", "the file '" + PedestrianText::ToCore(Filename) + "' cannot be read", "Check the path.");
 		return false;
 	}
-	return IsWorld(Filename) ? ImportWorld(Bytes, Asset, Diagnostics) : ImportText(Bytes, Asset, Diagnostics);
+	return IsWorld(Filename) ? ImportWorld(Content, Asset, Diagnostics) : ImportText(Content, Asset, Diagnostics);
 }
 
 TArray<uint8> PedestrianStationFile::Bytes(const UPedestrianStationAsset& Asset)

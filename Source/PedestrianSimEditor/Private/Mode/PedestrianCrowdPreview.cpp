@@ -3,6 +3,7 @@
 
 #include "PedestrianExecutor.h"
 #include "PedestrianText.h"
+#include "Templates/UniquePtr.h"
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Mind/MindEvents.h"

@@ -3,6 +3,7 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
+#include "Templates/UniquePtr.h"
 
 #include "ped/Base/Ids.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Mode/PedestrianEditorWorld.h"
 
+#include "Engine/World.h"
 #include "EngineUtils.h"
 #include "HAL/PlatformTime.h"
 #include "Misc/ScopedSlowTask.h"

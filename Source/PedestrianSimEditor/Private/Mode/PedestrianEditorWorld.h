@@ -3,6 +3,7 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
+#include "Misc/Optional.h"
 #include "UObject/WeakObjectPtr.h"
 
 #include "ped/Base/Diagnostic.h"

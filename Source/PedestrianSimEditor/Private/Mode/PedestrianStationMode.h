@@ -2,11 +2,18 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "EditorViewportClient.h"
+#include "HitProxies.h"
 #include "Mode/PedestrianCrowdPreview.h"
 #include "Mode/PedestrianEditorWorld.h"
 #include "Mode/PedestrianOverlays.h"
 #include "Mode/PedestrianProbe.h"
+#include "SceneManagement.h"
+#include "SceneView.h"
+#include "Templates/UniquePtr.h"
 #include "Tools/LegacyEdModeWidgetHelpers.h"
+#include "Tools/Modes.h"
+#include "UnrealClient.h"
 
 #include "PedestrianStationMode.generated.h"
 

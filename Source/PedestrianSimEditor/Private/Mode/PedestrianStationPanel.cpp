@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Mode/PedestrianStationPanel.h"
 
+#include "Input/Reply.h"
 #include "Widgets/Input/SButton.h"
 #include "Widgets/Input/SCheckBox.h"
 #include "Widgets/Input/SComboBox.h"
@@ -8,6 +9,7 @@
 #include "Widgets/SBoxPanel.h"
 #include "Widgets/Text/STextBlock.h"
 #include "Widgets/Views/STableRow.h"
+#include "Widgets/Views/STableViewBase.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianStationPanel"
 

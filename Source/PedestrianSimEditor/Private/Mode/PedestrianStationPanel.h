@@ -2,9 +2,13 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Input/Reply.h"
 #include "Mode/PedestrianStationMode.h"
+#include "UObject/WeakObjectPtr.h"
 #include "Widgets/SCompoundWidget.h"
 #include "Widgets/Views/SListView.h"
+#include "Widgets/Views/STableRow.h"
+#include "Widgets/Views/STableViewBase.h"
 
 /** The panel of the Station mode, from top to bottom: build, findings, overlays, way, people, somebody's day. */
 class SPedestrianStationPanel : public SCompoundWidget

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Place/PedestrianActorFactories.h"
 
+#include "AssetRegistry/AssetData.h"
+#include "GameFramework/Actor.h"
 #include "Stations/PedestrianStationAsset.h"
 
 bool UPedestrianStationFactory::CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg)

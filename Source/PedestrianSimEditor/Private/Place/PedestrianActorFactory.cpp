@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Place/PedestrianActorFactory.h"
 
+#include "AssetRegistry/AssetData.h"
 #include "GameFramework/Actor.h"
 #include "Place/PedestrianPlacement.h"
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "ActorFactories/ActorFactory.h"
+#include "AssetRegistry/AssetData.h"
 #include "CoreMinimal.h"
+#include "GameFramework/Actor.h"
 
 #include "PedestrianActorFactory.generated.h"
 

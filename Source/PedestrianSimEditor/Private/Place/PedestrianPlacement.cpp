@@ -3,9 +3,13 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "Editor.h"
+#include "Engine/HitResult.h"
 #include "Engine/Selection.h"
+#include "Engine/World.h"
 #include "EngineUtils.h"
+#include "GameFramework/Actor.h"
 #include "IPlacementModeModule.h"
+#include "Misc/Optional.h"
 #include "Mode/PedestrianEditorWorld.h"
 #include "Place/PedestrianActorFactories.h"
 #include "ScopedTransaction.h"

@@ -2,8 +2,15 @@
 #pragma once
 
 #include "ComponentVisualizer.h"
+#include "Components/ActorComponent.h"
 #include "CoreMinimal.h"
+#include "EditorViewportClient.h"
+#include "Engine/EngineBaseTypes.h"
+#include "InputCoreTypes.h"
+#include "SceneManagement.h"
+#include "SceneView.h"
 #include "Shape/PedestrianHandles.h"
+#include "UnrealClient.h"
 
 class UPedestrianStationComponent;
 

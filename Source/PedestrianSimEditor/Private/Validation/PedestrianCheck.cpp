@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Validation/PedestrianCheck.h"
 
+#include "GameFramework/Actor.h"
 #include "Logging/MessageLog.h"
 #include "Logging/TokenizedMessage.h"
 #include "Misc/UObjectToken.h"

@@ -4,6 +4,7 @@
 #include "MassCommandBuffer.h"
 #include "MassEntityManager.h"
 #include "MassEntityQuery.h"
+#include "MassProcessor.h"
 #include "Engine/World.h"
 
 enum class EMassExecutionContextType : uint8
@@ -83,14 +84,23 @@ struct FMassExecutionContext
 	template <class T>
 	T& GetMutableSubsystemChecked() const
 	{
-		T* Found = GetWorld()->GetSubsystem<T>();
-		check(Found);
-		return *Found;
+		return *static_cast<T*>(AskFor(T::StaticClass(), EMassFragmentAccess::ReadWrite));
 	}
 	template <class T>
 	const T& GetSubsystemChecked() const
 	{
-		return GetMutableSubsystemChecked<T>();
+		return *static_cast<const T*>(AskFor(T::StaticClass(), EMassFragmentAccess::ReadOnly));
+	}
+	/// Stops who takes a subsystem that neither the processor nor its query has asked for.
+	UObject* AskFor(const UClass* Class, EMassFragmentAccess Needed) const
+	{
+		check((DoubleProcessor && DoubleProcessor->DoubleRequirements().DoubleHas(Class, Needed)) ||
+			  (Query && Query->SubsystemRequirements.DoubleHas(Class, Needed)));
+		Double::bAsksForProcessor = true;
+		UObject* Found = GetWorld()->FindSubsystem(Class);
+		Double::bAsksForProcessor = false;
+		check(Found);
+		return Found;
 	}
 	template <class T>
 	bool DoesArchetypeHaveTag() const
@@ -139,6 +149,7 @@ struct FMassExecutionContext
 	float DeltaTime = 0.0f;
 	EMassExecutionContextType ExecutionType = EMassExecutionContextType::Local;
 	FMassCommandBuffer* Commands;
+	const UMassProcessor* DoubleProcessor = nullptr;
 	const FMassFragmentRequirements* Query = nullptr;
 	FMassArchetypeData* Archetype = nullptr;
 	FMassArchetypeChunk* Chunk = nullptr;

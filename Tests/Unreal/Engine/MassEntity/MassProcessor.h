@@ -20,6 +20,9 @@ class UMassProcessor : public UObject
 		return QueryBasedPruning == EMassQueryBasedPruning::Prune;
 	}
 	TArray<FMassEntityQuery*> DoubleQueries;
+	/// Because it says so, or because of a subsystem that it asks for.
+	bool DoubleNeedsGameThread() const;
+	const FMassSubsystemRequirements& DoubleRequirements() const { return ProcessorRequirements; }
 
 protected:
 	virtual void ConfigureQueries(const TSharedRef<FMassEntityManager>&) {}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "UObject/ObjectMacros.h"
 
+#include "HAL/PlatformProperties.h"
+
 #include <mutex>
 #include <set>
 
@@ -37,6 +39,11 @@ thread_local std::vector<FBirth> Births;
 } // namespace
 
 void (*OnModify)(UObject* Object) = nullptr;
+
+bool IsCooked()
+{
+	return bCooked;
+}
 
 TArray<UClass*>& AllClasses()
 {

@@ -117,6 +117,11 @@ public:
 	TArray<UObject*> Subobjects; ///< Made by the constructor.
 };
 
+namespace Double
+{
+inline bool bCooked = false; ///< Runs a packaged game: what only the editor has is not there.
+} // namespace Double
+
 inline bool UObjectInitialized()
 {
 	return true;

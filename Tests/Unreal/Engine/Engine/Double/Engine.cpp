@@ -8,9 +8,12 @@
 #include "Subsystems/WorldSubsystem.h"
 
 UEngine* GEngine = nullptr;
+thread_local bool Double::bAsksForProcessor = false;
 
 UObject* UWorld::FindSubsystem(const UClass* Class) const
 {
+	// The list of subsystems belongs to the game thread: processors elsewhere ask their context.
+	check(IsInGameThread() || Double::bAsksForProcessor);
 	for (UWorldSubsystem* Subsystem : Subsystems)
 	{
 		if (Subsystem->IsA(Class))
@@ -144,15 +147,6 @@ void UActorComponent::RegisterComponent()
 	}
 }
 
-void AActor::BeginPlay()
-{
-	const TArray<UActorComponent*> Components = OwnedComponents;
-	for (UActorComponent* Component : Components)
-	{
-		Component->BeginPlay();
-	}
-}
-
 void UActorComponent::DestroyComponent(bool)
 {
 	OnUnregister();
@@ -193,10 +187,10 @@ TArray<FDrawnShape>& DrawnShapes()
 	return Shapes;
 }
 
-TArray<TFunction<void(UWorld&, float)>>& FrameHooks()
+FPhaseHook& PhaseHook()
 {
-	static TArray<TFunction<void(UWorld&, float)>> Hooks;
-	return Hooks;
+	static FPhaseHook Hook;
+	return Hook;
 }
 
 FTestWorld::FTestWorld(EWorldType::Type Type, ENetMode NetMode)
@@ -260,28 +254,74 @@ void FTestWorld::BeginPlay()
 	}
 }
 
+void FTestWorld::StreamOut(AActor* Actor)
+{
+	if (Actor->bDoubleBegunPlay)
+	{
+		Actor->EndPlay(EEndPlayReason::RemovedFromWorld);
+		Actor->bDoubleBegunPlay = false;
+	}
+	World->Actors.Remove(Actor);
+}
+
+void FTestWorld::StreamIn(AActor* Actor)
+{
+	World->Actors.Add(Actor);
+	if (World->bBegunPlay)
+	{
+		Actor->bDoubleBegunPlay = true;
+		Actor->BeginPlay();
+	}
+}
+
+TArray<AActor*> FTestWorld::StreamOutByDistance()
+{
+	TArray<AActor*> Out;
+	for (AActor* Actor : TArray<TObjectPtr<AActor>>(World->Actors))
+	{
+		if (Actor->GetIsSpatiallyLoaded())
+		{
+			StreamOut(Actor);
+			Out.Add(Actor);
+		}
+	}
+	return Out;
+}
+
 void FTestWorld::Tick(float DeltaSeconds)
 {
 	World->DeltaSeconds = World->bPaused ? 0.0f : DeltaSeconds * World->TimeDilation;
 	World->TimeSeconds += World->DeltaSeconds;
-	if (!World->bPaused)
+	World->bInTick = true;
+	const auto RunPhase = [this](int32 Phase, const TFunction<void()>& Beside)
 	{
-		for (const TFunction<void(UWorld&, float)>& Hook : FrameHooks())
+		if (!World->bPaused && PhaseHook())
 		{
-			Hook(*World, World->DeltaSeconds);
+			PhaseHook()(*World, World->DeltaSeconds, Phase, Beside);
 		}
-		const TArray<TObjectPtr<AActor>> Actors = World->Actors;
-		for (AActor* Actor : Actors)
-		{
-			if (Actor->PrimaryActorTick.bCanEverTick && Actor->PrimaryActorTick.bStartWithTickEnabled)
-			{
-				Actor->Tick(World->DeltaSeconds);
-			}
-		}
+	};
+	RunPhase(0,
+			 [this]
+			 {
+				 const TArray<TObjectPtr<AActor>> Actors = World->Actors;
+				 for (AActor* Actor : Actors)
+				 {
+					 if (IsAlive(Actor) && Actor->PrimaryActorTick.bCanEverTick &&
+						 Actor->PrimaryActorTick.bStartWithTickEnabled)
+					 {
+						 Actor->Tick(World->DeltaSeconds);
+					 }
+				 }
+			 });
+	for (int32 Phase = 1; Phase + 1 < PhaseCount; ++Phase)
+	{
+		RunPhase(Phase, [] {});
 	}
 	for (UWorldSubsystem* Subsystem : World->Subsystems)
 	{
 		Subsystem->DoubleTick(World->DeltaSeconds);
 	}
+	RunPhase(PhaseCount - 1, [] {});
+	World->bInTick = false;
 }
 } // namespace Double

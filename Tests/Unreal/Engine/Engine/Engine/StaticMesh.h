@@ -9,8 +9,14 @@ struct FVector3f
 struct FPositionVertexBuffer
 {
 	uint32 GetNumVertices() const { return (uint32)Positions.Num(); }
-	const FVector3f& VertexPosition(uint32 Index) const { return Positions[(int32)Index]; }
+	/// Packaged games free what only the graphics card needs.
+	const FVector3f& VertexPosition(uint32 Index) const
+	{
+		check(!Double::bCooked || bDoubleKept);
+		return Positions[(int32)Index];
+	}
 	TArray<FVector3f> Positions;
+	bool bDoubleKept = false;
 };
 struct FStaticMeshVertexBuffers
 {
@@ -38,6 +44,7 @@ class UStaticMesh : public UObject
 	DOUBLE_BODY(UStaticMesh, UObject, "StaticMesh")
 	const FStaticMeshRenderData* GetRenderData() const { return RenderData.get(); }
 	UBodySetup* GetBodySetup() const { return BodySetup; }
+	bool bAllowCPUAccess = false;
 	std::shared_ptr<FStaticMeshRenderData> RenderData;
 	UBodySetup* BodySetup = nullptr;
 };

@@ -39,6 +39,12 @@ struct FActorSpawnParameters
 	EObjectFlags ObjectFlags = RF_NoFlags;
 };
 
+namespace Double
+{
+/// While a processor's context looks for a subsystem that the processor has asked for.
+extern thread_local bool bAsksForProcessor;
+} // namespace Double
+
 class UWorld : public UObject
 {
 	DOUBLE_BODY(UWorld, UObject, "World")
@@ -97,6 +103,7 @@ class UWorld : public UObject
 	double TimeSeconds = 0.0;
 	float DeltaSeconds = 0.0f;
 	bool bBegunPlay = false;
+	bool bInTick = false; ///< From the first tick group to the last, and tickable objects between them.
 	bool bPaused = false;
 	float TimeDilation = 1.0f;
 };
@@ -114,12 +121,22 @@ public:
 	UWorld* operator->() const { return World; }
 	operator UWorld*() const { return World; }
 	void BeginPlay();
-	/// One engine frame: Mass phases, actors, then tickable subsystems.
+	/// World Partition: an actor leaves with its cell, and comes back with it, or as a fresh copy of the same name would.
+	void StreamOut(AActor* Actor);
+	void StreamIn(AActor* Actor);
+	/// Takes everything out that is loaded by distance; returns it, for StreamIn() later on. Before BeginPlay().
+	TArray<AActor*> StreamOutByDistance();
+	/// One engine frame: the first phase of Mass on another thread while actors tick, the other phases, tickable
+	/// subsystems, and the phase at the frame's end.
 	void Tick(float DeltaSeconds);
 
 private:
 	UWorld* World = nullptr;
 };
-/// What other modules do in a frame, in the order of registration (Mass phases).
-TArray<TFunction<void(UWorld&, float)>>& FrameHooks();
+/// What other modules do in a tick group (phases of Mass), on threads of their own, until what goes on beside it on the
+/// game thread has ended, too.
+using FPhaseHook = TFunction<void(UWorld& World, float DeltaSeconds, int32 Phase, const TFunction<void()>& Beside)>;
+FPhaseHook& PhaseHook();
+/// Of tick groups, as Mass counts them: before physics, ..., at the end of the frame.
+constexpr int32 PhaseCount = 6;
 } // namespace Double

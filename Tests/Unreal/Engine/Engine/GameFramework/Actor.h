@@ -34,8 +34,13 @@ class AActor : public UObject
 	DOUBLE_BODY(AActor, UObject, "Actor")
 
 	UWorld* GetWorld() const override { return UObject::GetWorld(); }
-	/// Components begin to play with their actor.
-	virtual void BeginPlay();
+	virtual void BeginPlay()
+	{
+		for (UActorComponent* Component : TArray<UActorComponent*>(OwnedComponents))
+		{
+			Component->BeginPlay();
+		}
+	}
 	virtual void EndPlay(const EEndPlayReason::Type) {}
 	virtual void Tick(float) {}
 	virtual void OnConstruction(const FTransform&) {}
@@ -153,6 +158,15 @@ class AActor : public UObject
 	{
 		(void)bFinished;
 	}
+	/// Whether World Partition loads it with the distance of whoever looks.
+	bool GetIsSpatiallyLoaded() const
+	{
+		return bIsSpatiallyLoaded;
+	}
+	void SetIsSpatiallyLoaded(bool bIn)
+	{
+		bIsSpatiallyLoaded = bIn;
+	}
 	/// Duplicates get it, copies from the clipboard too.
 	virtual void PostEditImport() {}
 	virtual void PostDuplicate(bool bDuplicateForPIE)
@@ -183,6 +197,7 @@ class AActor : public UObject
 
 	FActorTickFunction PrimaryActorTick;
 	bool bAlwaysRelevant = false;
+	bool bIsSpatiallyLoaded = true;
 	bool bReplicates = false;	///< Set by constructors and SetReplicates(); protected in the engine.
 	bool bDoubleRemote = false; ///< Belongs to a server elsewhere.
 

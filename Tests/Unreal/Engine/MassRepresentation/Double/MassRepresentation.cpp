@@ -127,6 +127,8 @@ void UMassVisualizationLODProcessor::Execute(FMassEntityManager&, FMassExecution
 UMassVisualizationProcessor::UMassVisualizationProcessor()
 	: DoubleQuery(*this)
 {
+	// It spawns actors.
+	bRequiresGameThreadExecution = true;
 	bAutoRegisterWithProcessingPhases = false;
 	ExecutionOrder.ExecuteInGroup = UE::Mass::ProcessorGroupNames::Representation;
 	ExecutionOrder.ExecuteAfter.Add(FName(TEXT("LOD")));
