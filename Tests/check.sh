@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# One gate per call: Tests/check.sh format|tidy|clang|asan|tsan|determinism|fuzz|validation|instructions. Prints what is wrong and fails.
+# One gate per call: Tests/check.sh format|tidy|windows|clang|asan|tsan|determinism|fuzz|validation|instructions. Prints what is wrong and fails.
 set -euo pipefail
 cd -P -- "$(dirname -- "$(readlink -f -- "$0")")/.."
 
@@ -37,6 +37,9 @@ tidy) # What .clang-tidy says of the core and the host: all of it, or what lies 
     configured tidy
     Tests/tidy.py build/tidy "${@:2}"
     ;;
+windows) # A compiler for Windows takes the core, the plugin and the double (Tests/windows.py).
+    Tests/windows.py build/windows
+    ;;
 clang) # Warnings are errors; the same tests pass.
     built clang all
     tested clang -L 'fast|determinism'
@@ -48,7 +51,7 @@ asan)
 tsan) # Tests with Threads in their name, by threads that the sanitizer understands (Tests/Shared/ThreadExecutor.h). `tsan core`
     # leaves out those of the host, which is most of what there is to build.
     configured tsan
-    targets=(test_path test_world test_navigation test_mind test_simulation)
+    targets=(test_base test_path test_world test_navigation test_mind test_simulation)
     chosen=(-L threads)
     if [ "${2-}" = core ]; then
         chosen+=(-E '^(BenchSuite|OrderRun|StudyRunner)\.')
@@ -107,7 +110,7 @@ fuzz) # A short run of every target from shipped, malformed and seed stations; l
     done
     ;;
 *)
-    echo "usage: Tests/check.sh format|tidy|clang|asan|tsan|determinism|fuzz|validation|instructions" >&2
+    echo "usage: Tests/check.sh format|tidy|windows|clang|asan|tsan|determinism|fuzz|validation|instructions" >&2
     exit 2
     ;;
 esac

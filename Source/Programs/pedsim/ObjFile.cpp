@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ObjFile.h"
 
+#include "Host/Numbers.h"
 #include "ped/Base/DetMath.h"
 #include "ped/Station/FieldInfo.h"
 
-#include <charconv>
 #include <cmath>
 #include <optional>
 
@@ -30,11 +30,7 @@ template <class T>
 std::optional<T> parseNumber(std::string_view word) {
     if (!word.empty() && word.front() == '+')
         word.remove_prefix(1);
-    T value{};
-    const auto result = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (result.ec != std::errc() || result.ptr != word.data() + word.size())
-        return std::nullopt;
-    return value;
+    return readNumber<T>(word);
 }
 
 /// Statements that say nothing about where the surface is.
@@ -172,9 +168,9 @@ bool placeMesh(ObjMesh source, ped::MeshDesc& mesh, Diagnostics& diagnostics, st
             v = {v.x, -v.z, v.y};
         v = v * mesh.scale;
         v = Vec3{v.x * yaw.cos - v.y * yaw.sin, v.x * yaw.sin + v.y * yaw.cos, v.z} + mesh.position;
-        const bool near = std::fabs(v.x) <= ped::limits::coordinate && std::fabs(v.y) <= ped::limits::coordinate &&
+        const bool isNear = std::fabs(v.x) <= ped::limits::coordinate && std::fabs(v.y) <= ped::limits::coordinate &&
                           std::fabs(v.z) <= ped::limits::altitude;
-        if (!near) { // also when not a number
+        if (!isNear) { // also when not a number
             diagnostics.error(place, "The mesh reaches beyond 10 km from the origin, or 1 km in height.",
                               "Set \"scale\" to metres per unit of the file, or move it with \"position\".");
             return false;

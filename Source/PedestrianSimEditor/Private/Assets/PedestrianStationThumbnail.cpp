@@ -14,7 +14,7 @@
 
 namespace
 {
-const FLinearColor RegionColor(0.16f, 0.50f, 0.73f);
+const FLinearColor ThumbnailRegionColor(0.16f, 0.50f, 0.73f);
 const FLinearColor WallColor(0.85f, 0.85f, 0.85f);
 const FLinearColor QueueColor(0.95f, 0.61f, 0.07f);
 
@@ -75,7 +75,7 @@ TArray<FPedestrianPlanLine> PedestrianPlan::Draw(const ped::StationDesc& Station
 	const FPlanFrame Frame(Station, Width, Height);
 	for (const ped::RegionDesc& Region : Station.regions)
 	{
-		AddLines(Frame, Region.footprint, true, RegionColor, Lines);
+		AddLines(Frame, Region.footprint, true, ThumbnailRegionColor, Lines);
 	}
 	for (const ped::WallDesc& Wall : Station.geometry.walls)
 	{

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/NumberList.h"
 
+#include "Host/Numbers.h"
+
 #include <algorithm>
-#include <charconv>
 
 namespace pedsim {
 
@@ -11,9 +12,8 @@ bool parsePopulations(std::string_view text, std::vector<std::uint32_t>& populat
     while (true) {
         const std::size_t comma = text.find(',');
         const std::string_view word = text.substr(0, comma);
-        std::uint32_t n = 0;
-        const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), n);
-        if (code != std::errc() || end != word.data() + word.size() || n < 1 || n > 1000000)
+        const std::uint32_t n = readNumber<std::uint32_t>(word).value_or(0);
+        if (n < 1 || n > 1000000)
             return false;
         populations.push_back(n);
         if (comma == std::string_view::npos)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/OrderTable.h"
 
+#include "Host/Numbers.h"
+
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -39,8 +40,9 @@ bool split(std::string_view line, std::array<std::string_view, fieldCount>& fiel
 
 template <class T>
 bool parseNumber(std::string_view text, T& value) {
-    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return code == std::errc() && end == text.data() + text.size() && !text.empty();
+    const std::optional<T> number = readNumber<T>(text);
+    value = number.value_or(value);
+    return number.has_value();
 }
 
 } // namespace

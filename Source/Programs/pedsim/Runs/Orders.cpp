@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/Orders.h"
 
+#include "Host/Numbers.h"
 #include "ped/Agents/ReactiveParameters.h"
 #include "ped/Base/Random.h"
 
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <set>
 #include <span>
 
@@ -36,9 +36,8 @@ std::vector<std::string> sampleOrders(std::size_t n) {
 }
 
 bool parseSample(std::string_view number, std::vector<std::string>& orders) {
-    std::size_t n = 0;
-    const auto [end, code] = std::from_chars(number.data(), number.data() + number.size(), n);
-    if (code != std::errc() || end != number.data() + number.size() || n < 1 || n > fullOrders)
+    const std::size_t n = readNumber<std::size_t>(number).value_or(0);
+    if (n < 1 || n > fullOrders)
         return false;
     orders = sampleOrders(n);
     return true;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "Trajectories/TextColumns.h"
 
+#include "Host/Numbers.h"
+
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 
 namespace pedsim {
@@ -106,8 +107,8 @@ void splitFields(std::string_view line, std::vector<std::string_view>& fields) {
 bool parseField(std::string_view field, double& value) {
     if (field.starts_with('+'))
         field.remove_prefix(1);
-    const auto [end, code] = std::from_chars(field.data(), field.data() + field.size(), value);
-    return code == std::errc() && end == field.data() + field.size() && std::isfinite(value);
+    value = readNumber<double>(field).value_or(NAN);
+    return std::isfinite(value);
 }
 
 TextColumns columnsByName(const std::vector<std::string_view>& names) {

@@ -14,7 +14,7 @@ namespace pedsim {
 namespace {
 
 /// Farther than any experiment reaches. [m]
-constexpr float far = 1000.0f;
+constexpr float farAway = 1000.0f;
 
 template <class M>
 void feed(TrajectorySource& source, M& meter) {
@@ -61,8 +61,8 @@ std::vector<DiagramPoint> classMeans(const std::vector<DiagramPoint>& points, do
 std::vector<double> passagesBelow(TrajectorySource& source, double y) {
     ped::CountingLine line;
     // Looking along x, what is below is at the right: backwards.
-    line.a = {-far, static_cast<float>(y)};
-    line.b = {far, static_cast<float>(y)};
+    line.a = {-farAway, static_cast<float>(y)};
+    line.b = {farAway, static_cast<float>(y)};
     ped::FlowMeter meter(line);
     feed(source, meter);
     std::set<ped::AgentId> counted;

@@ -3,6 +3,8 @@
 
 #include "ped/Base/Hash.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <span>
 #include <type_traits>
@@ -70,11 +72,32 @@ std::uint64_t hashNavigation(std::uint64_t hash, const NavigationParameters& p) 
     return hashBytes(bytesOf(p).subspan(sizeof(SearchOptions)), hashSearch(hash, p.search));
 }
 
-/// Structs of structs of words.
+/// Converts to numbers only, so that an aggregate of aggregates takes as many of them as there are numbers in it.
+struct AnyNumber {
+    template <class T>
+    requires std::is_arithmetic_v<T>
+    operator T() const;
+};
+
+template <class T, class... Numbers>
+consteval std::size_t numberCount() {
+    if constexpr (requires { T{Numbers{}..., AnyNumber{}}; })
+        return numberCount<T, Numbers..., AnyNumber>();
+    else
+        return sizeof...(Numbers);
+}
+
+/// Structs of structs of words. Parameters of models that came later count only where somebody has changed them: a model
+/// that nobody has tuned alters no run.
 std::uint64_t hashLocomotion(std::uint64_t hash, const LocomotionParameters& p) {
-    static_assert(sizeof(LocomotionParameters) == 4 + sizeof(LocomotionRule) + sizeof(SimpleParameters),
-                  "Hash the new member, too.");
-    return hashWords(combineHash(hash, static_cast<std::uint32_t>(p.model)), p.rule, p.simple);
+    static_assert(sizeof(LocomotionParameters) == 4 * numberCount<LocomotionParameters>(), "Members are words.");
+    static_assert(std::is_standard_layout_v<LocomotionParameters>);
+    hash = hashWords(combineHash(hash, static_cast<std::uint32_t>(p.model)), p.rule, p.simple);
+    constexpr std::size_t first = offsetof(LocomotionParameters, simple) + sizeof(p.simple);
+    const LocomotionParameters untouched;
+    const std::span<const std::byte> rest = bytesOf(p).subspan(first);
+    const bool same = std::equal(rest.begin(), rest.end(), bytesOf(untouched).begin() + first);
+    return same ? hash : hashBytes(rest, hash);
 }
 
 /// Runs of older versions, in which nothing but people moved, have the parameters of today's.

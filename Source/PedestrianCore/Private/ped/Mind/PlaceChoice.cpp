@@ -44,11 +44,11 @@ ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float rea
     float least = costOf(t, object(nearest), ways, reach);
     std::uint16_t best = least < Routes::unreachable ? nearest : noEntry;
     // What is farther off than the best one costs need not be reckoned.
-    const auto far = [&] { return std::min(reach, least / (1.0f - t.c.mind.buying.taste)); };
-    around.visit(far, [&](std::uint16_t p, float) {
+    const auto farthest = [&] { return std::min(reach, least / (1.0f - t.c.mind.buying.taste)); };
+    around.visit(farthest, [&](std::uint16_t p, float) {
         if (p == nearest || !suits(p))
             return;
-        const float cost = costOf(t, object(p), ways, far());
+        const float cost = costOf(t, object(p), ways, farthest());
         if (cost < least || (cost == least && p < best)) {
             least = cost;
             best = p;

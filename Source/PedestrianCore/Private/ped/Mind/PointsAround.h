@@ -23,21 +23,21 @@ public:
     /// Calls visit(point, metres) for those no farther by the crow's way than far(), which may come to be less
     /// meanwhile.
     template <class Far, class Visit>
-    void visit(Far&& far, Visit&& visit) const {
+    void visit(Far&& farthest, Visit&& visit) const {
         const auto consider = [&](const PointPlace& p) {
             const float metres = distance(p.position, from_);
-            if (metres <= far())
+            if (metres <= farthest())
                 visit(p.point, metres);
         };
         std::size_t east = middle_;
         std::size_t west = middle_;
         for (bool more = true; more;) {
             more = false;
-            if (east < byX_.size() && byX_[east].position.x - from_.x <= far()) {
+            if (east < byX_.size() && byX_[east].position.x - from_.x <= farthest()) {
                 consider(byX_[east++]);
                 more = true;
             }
-            if (west > 0 && from_.x - byX_[west - 1].position.x <= far()) {
+            if (west > 0 && from_.x - byX_[west - 1].position.x <= farthest()) {
                 consider(byX_[--west]);
                 more = true;
             }

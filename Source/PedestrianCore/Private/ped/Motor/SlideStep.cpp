@@ -132,8 +132,8 @@ bool SlideStep::tryStep(const HalfPlanes& planes, Vec2 wanted, float longest, La
         if (!nearestAllowed(tight, wanted, step))
             return false;
     }
-    if (const float far = length(step); far > longest)
-        step *= longest / far;
+    if (const float metres = length(step); metres > longest)
+        step *= longest / metres;
     RegionId owner;
     if (!fits(CellPoint(world_.frame, from_ + step), owner))
         return false;

@@ -104,7 +104,7 @@ namespace {
 /// Counts are of whole cells, far below 2^24: exact in any order.
 void countBody(const World& world, const SnapshotBody& body, int level, std::vector<float>& occupied) {
     const Quadtree& tree = world.region(body.region).pathMap.quadtree;
-    CoveredSquares small;
+    CoveredSquares squares;
     forEachCovered(world.frame, body, [&](Cell c) {
         const std::uint32_t node = tree.nodeAt(c);
         if (node >= tree.groundNodes)
@@ -112,11 +112,11 @@ void countBody(const World& world, const SnapshotBody& body, int level, std::vec
         if (tree.nodes[node].level >= level)
             occupied[node] += 1.0f;
         else
-            small.add(c, level);
+            squares.add(c, level);
     });
-    for (int i = 0; i < small.count; ++i)
-        forEachSmallNode(tree, small.square[i].cell, level,
-                         [&](std::uint32_t n) { occupied[n] += small.square[i].covered; });
+    for (int i = 0; i < squares.count; ++i)
+        forEachSmallNode(tree, squares.square[i].cell, level,
+                         [&](std::uint32_t n) { occupied[n] += squares.square[i].covered; });
 }
 
 } // namespace

@@ -114,7 +114,7 @@ private:
         if (path_.detailed || path_.around) {
             // Strictly: every waypoint in turn.
             const float radius = path_.detailed ? p_.detailWaypointShare * p_.waypointRadius : p_.waypointRadius;
-            while (int(path_.cursor) < end && (near(path_.cursor, radius) || (!path_.detailed && passed(path_.cursor))))
+            while (int(path_.cursor) < end && (isNear(path_.cursor, radius) || (!path_.detailed && passed(path_.cursor))))
                 ++path_.cursor;
         } else if (look) {
             for (int i = std::min(end, int(path_.cursor) + p_.lookAhead); i > int(path_.cursor); --i) {
@@ -124,7 +124,7 @@ private:
                     return;
                 }
             }
-            if (int(path_.cursor) < end && near(path_.cursor, p_.atWaypoint))
+            if (int(path_.cursor) < end && isNear(path_.cursor, p_.atWaypoint))
                 ++path_.cursor;
         }
         if (look)
@@ -136,7 +136,7 @@ private:
     bool looksUp() const {
         const std::uint32_t step = context_.frame / context_.parameters.humanStepFrames;
         return path_.lost > 0 || step % p_.lookSteps == 0 || path_.plannedFrame == context_.frame ||
-               (path_.cursor != last() && near(path_.cursor, p_.lookDistance));
+               (path_.cursor != last() && isNear(path_.cursor, p_.lookDistance));
     }
 
     /// Whether a waypoint lies behind on the way to the next, and that is in sight.
@@ -144,7 +144,7 @@ private:
         return dot(path_.point[i + 1] - path_.point[i], body_.position.xy() - path_.point[i]) > 0.0f && sees(i + 1);
     }
 
-    bool near(std::size_t i, float radius) const {
+    bool isNear(std::size_t i, float radius) const {
         return distanceSquared(path_.point[i], body_.position.xy()) < radius * radius;
     }
 

@@ -29,10 +29,10 @@ constexpr FixedPoint fixedCentre(Cell c) {
 
 /// Whether a point lies in a window; false for what is not a number or too far to have a cell.
 inline bool isInWindow(const CellRect& rect, const GridFrame& frame, Vec2 p) {
-    constexpr float limit = 1 << 20; // Cells.
+    constexpr float farthest = 1 << 20; // Cells.
     const float x = (p.x - frame.origin.x) / frame.cellSize;
     const float y = (p.y - frame.origin.y) / frame.cellSize;
-    return x > -limit && x < limit && y > -limit && y < limit && rect.contains(frame.cellOf(p));
+    return x > -farthest && x < farthest && y > -farthest && y < farthest && rect.contains(frame.cellOf(p));
 }
 
 /// The nearest point to `p` inside the cell that contains it.

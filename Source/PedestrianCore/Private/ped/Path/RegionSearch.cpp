@@ -32,8 +32,8 @@ public:
     bool run(Vec2 start, std::span<const Cell> targets) {
         if (!prepare(start, targets))
             return false;
-        const ReachableTarget& near = d_.targets[nearest_];
-        const FixedPoint goal = fixedCentre(near.cell);
+        const ReachableTarget& nearest = d_.targets[nearest_];
+        const FixedPoint goal = fixedCentre(nearest.cell);
         const bool visible = clear(start_, goal);
         if (visible && (congestion_ == nullptr || uncrowded(start_, goal)))
             return finish(AnsweredBy::StraightLine, {start_, goal}, nearest_);

@@ -24,9 +24,9 @@ void addRoom(Situation& s, const SnapshotBody& other, bool yielding, HalfPlanes&
     const Vec2 away = to * (-1.0f / std::max(distance, 1e-3f));
     if (s.neck.distance < p.neckRange) {
         // Anyone who has begun to step back does not stop at the first sign of movement, or both are wedged in again.
-        const bool near = gap < (yielding ? p.gap : p.abreastGap);
+        const bool isClose = gap < (yielding ? p.gap : p.abreastGap);
         const bool rests = lengthSquared(other.velocity) < p.restSpeed * p.restSpeed;
-        if (near && dot(to, s.goal) < p.abreastCosine * distance && (rests || yielding)) {
+        if (isClose && dot(to, s.goal) < p.abreastCosine * distance && (rests || yielding)) {
             room.push({-s.goal, -p.speed});
             if (!yielding)
                 s.memory.yieldSteps = std::uint8_t(p.yieldSteps);
@@ -51,8 +51,8 @@ bool makeRoom(Situation& s, MotorCommand& command) {
         if (!s.letsGoFirst(i))
             continue;
         const SnapshotBody& other = s.neighbour(i);
-        const float near = s.body.radius + other.radius + p.gap;
-        if (distanceSquared(other.position.xy(), s.body.position.xy()) > near * near)
+        const float reach = s.body.radius + other.radius + p.gap;
+        if (distanceSquared(other.position.xy(), s.body.position.xy()) > reach * reach)
             break; // Nearest first; radii differ too little to matter.
         addRoom(s, other, yielding, room);
     }

@@ -64,12 +64,12 @@ void judgePrecedence(Situation& s) {
         return;
     // Away from narrow portals only those matter for whom one could have to make room, and the nearest come first.
     const bool atNeck = s.neck.distance < s.parameters().precedence.range;
-    const float near = s.body.radius + s.context.crowd.widest() + s.parameters().room.gap;
+    const float reach = s.body.radius + s.context.crowd.widest() + s.parameters().room.gap;
     // My own facing as the other sees it, or we would not agree.
     const Vec2 mine = facingOf(snapshotOf(s.self, s.body));
     for (std::size_t i = 0; i < s.percepts.count; ++i) {
         const SnapshotBody& other = s.neighbour(i);
-        if (!atNeck && distanceSquared(other.position.xy(), s.body.position.xy()) > near * near)
+        if (!atNeck && distanceSquared(other.position.xy(), s.body.position.xy()) > reach * reach)
             break;
         if (!(s.percepts.seen[i] & seenStanding) && goesFirst(s, other, mine))
             s.goesFirst |= std::uint16_t(1u << i);

@@ -93,10 +93,10 @@ private:
                 const std::string& at) {
         for (std::size_t i = 0; i < mix.size(); ++i) {
             const bool isKnown = std::find(known.begin(), known.end(), mix[i].type) != known.end();
-            const std::string_view near = isKnown ? std::string_view() : nearestName(mix[i].type, known);
-            if (!near.empty())
+            const std::string_view similar = isKnown ? std::string_view() : nearestName(mix[i].type, known);
+            if (!similar.empty())
                 mends_.push_back(
-                    {place(at, i, "type"), "Use " + quoted(near), {{place(at, i, "type"), Value::string(near)}}});
+                    {place(at, i, "type"), "Use " + quoted(similar), {{place(at, i, "type"), Value::string(similar)}}});
         }
         if (!nearlyParts(mix))
             return;

@@ -128,14 +128,14 @@ private:
     }
 
     void unknown(const Member& member) {
-        const std::string_view near = nearestName(member.name, known_);
+        const std::string_view similar = nearestName(member.name, known_);
         std::string all;
         for (const std::string_view name : known_)
             all.append(all.empty() ? "" : ", ").append(name);
         reading_.error(
             reading_.path.text(printable(member.name)), member.line,
             {aType() + " has no field " + quoted(member.name) + ".",
-             near.empty() ? "Remove it; the fields are " + all + "." : "Did you mean \"" + std::string(near) + "\"?"});
+             similar.empty() ? "Remove it; the fields are " + all + "." : "Did you mean \"" + std::string(similar) + "\"?"});
     }
 
     void report(const Value& at, std::optional<Problem> problem) {
@@ -220,10 +220,10 @@ private:
             texts.push_back(e.text);
             all.append(all.empty() ? "" : ", ").append("\"").append(e.text).append("\"");
         }
-        const std::string_view near = nearestName(value.asString(), texts);
+        const std::string_view similar = nearestName(value.asString(), texts);
         reading_.error(value,
                        {"There is no kind " + quoted(value.asString()) + ".",
-                        near.empty() ? "Use one of " + all + "." : "Did you mean \"" + std::string(near) + "\"?"});
+                        similar.empty() ? "Use one of " + all + "." : "Did you mean \"" + std::string(similar) + "\"?"});
     }
 
     template <class T>

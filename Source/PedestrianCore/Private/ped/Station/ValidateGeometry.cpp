@@ -62,11 +62,11 @@ void checkMesh(const MeshDesc& mesh, const std::string& at, Diagnostics& out) {
         whole = whole && index < mesh.vertices.size();
     if (!whole)
         out.error(at, "A triangle of the mesh has a corner that does not exist.", "Load the mesh again.");
-    constexpr auto far = static_cast<float>(limits::coordinate);
+    constexpr auto farthest = static_cast<float>(limits::coordinate);
     constexpr auto high = static_cast<float>(limits::altitude);
     for (const Vec3 v : mesh.vertices) {
         // Written so that not-a-number fails too.
-        if (!(std::fabs(v.x) <= far && std::fabs(v.y) <= far && std::fabs(v.z) <= high)) {
+        if (!(std::fabs(v.x) <= farthest && std::fabs(v.y) <= farthest && std::fabs(v.z) <= high)) {
             out.error(at, "The mesh reaches beyond 10 km from the origin, or 1 km in height.",
                       "Set \"scale\" to metres per unit of the file, or move it with \"position\".");
             return;

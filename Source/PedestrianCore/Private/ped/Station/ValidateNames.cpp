@@ -96,20 +96,20 @@ private:
     }
 
     void dangling(const std::string& name, const FieldInfo& info) {
-        std::string_view near;
+        std::string_view similar;
         // A suggestion costs a pass over all names: enough for the first errors, which are those that are read.
         if (++suggestions_ <= 20) {
             std::vector<std::string_view> known;
             for (const Entry& entry : entries_)
                 if ((bitsOf(entry.kind) & info.refers) != 0)
                     known.push_back(entry.name);
-            near = nearestName(name, known);
+            similar = nearestName(name, known);
         }
         out_.error(path.text(), "There is nothing named " + quoted(name) + ".",
-                   near.empty() ? "Add it, or use the name of " + wanted(info) + " that exists."
-                                : "Did you mean \"" + std::string(near) + "\"?");
-        if (mends_ && !near.empty())
-            mends_->push_back({path.text(), "Use " + quoted(near), {{path.text(), Value::string(near)}}});
+                   similar.empty() ? "Add it, or use the name of " + wanted(info) + " that exists."
+                                : "Did you mean \"" + std::string(similar) + "\"?");
+        if (mends_ && !similar.empty())
+            mends_->push_back({path.text(), "Use " + quoted(similar), {{path.text(), Value::string(similar)}}});
     }
 
     const std::vector<Entry>& entries_;

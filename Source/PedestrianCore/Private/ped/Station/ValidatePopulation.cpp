@@ -17,10 +17,10 @@ void unknownType(const std::string& name, const std::vector<PersonTypeDesc>& typ
         known.push_back(type.name);
         all.append(all.empty() ? "" : ", ").append(quoted(type.name));
     }
-    const std::string_view near = nearestName(name, known);
+    const std::string_view similar = nearestName(name, known);
     out.error(at, "There is no type of people named " + quoted(name) + ".",
-              near.empty() ? "Add it to population.types, or use one of " + all + "."
-                           : "Did you mean \"" + std::string(near) + "\"?");
+              similar.empty() ? "Add it to population.types, or use one of " + all + "."
+                           : "Did you mean \"" + std::string(similar) + "\"?");
 }
 
 template <class E>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ped/World/Boards.h"
 
+#include "ped/Base/Atomic.h"
+
 #include <algorithm>
-#include <atomic>
 
 namespace ped {
 
@@ -27,25 +28,17 @@ void Boards::wipe(Side& side) const {
 
 void Boards::say(RegionId region, std::uint32_t word, std::uint32_t bits) {
     PED_ASSERT(region.index() < regions_ && word < layout_.words);
-    std::uint32_t& place = sides_[written_].words[region.index() * layout_.words + word];
-    const std::atomic_ref<std::uint32_t> shared(place);
-    // Most of what is said has been said before: reading costs others nothing.
-    if ((shared.load(std::memory_order_relaxed) & bits) != bits)
-        shared.fetch_or(bits, std::memory_order_relaxed);
+    atomicOr(sides_[written_].words[region.index() * layout_.words + word], bits);
 }
 
 void Boards::add(RegionId region, std::uint32_t sum, std::int32_t n) {
     PED_ASSERT(region.index() < regions_ && sum < layout_.sums);
-    std::atomic_ref(sides_[written_].sums[region.index() * layout_.sums + sum])
-        .fetch_add(std::uint32_t(n), std::memory_order_relaxed);
+    atomicAdd(sides_[written_].sums[region.index() * layout_.sums + sum], std::uint32_t(n));
 }
 
 void Boards::bid(RegionId region, std::uint32_t place, std::uint64_t value) {
     PED_ASSERT(region.index() < regions_ && place < layout_.bids);
-    const std::atomic_ref<std::uint64_t> shared(sides_[written_].bids[region.index() * layout_.bids + place]);
-    std::uint64_t least = shared.load(std::memory_order_relaxed);
-    while (value < least && !shared.compare_exchange_weak(least, value, std::memory_order_relaxed)) {
-    }
+    atomicMin(sides_[written_].bids[region.index() * layout_.bids + place], value);
 }
 
 void Boards::beginFrame(std::uint32_t frame) {

@@ -92,7 +92,7 @@ bool matchAuthored(BuildState& state, std::vector<Crossing>& crossings) {
 void groupRuns(const std::vector<Crossing>& crossings, std::size_t begin, std::size_t end,
                std::vector<std::vector<std::size_t>>& runs) {
     std::vector<char> taken(end - begin, 0);
-    const auto near = [](Cell p, Cell q) { return std::abs(p.x - q.x) <= 1 && std::abs(p.y - q.y) <= 1; };
+    const auto touch = [](Cell p, Cell q) { return std::abs(p.x - q.x) <= 1 && std::abs(p.y - q.y) <= 1; };
     for (std::size_t first = begin; first < end; ++first) {
         if (taken[first - begin])
             continue;
@@ -105,7 +105,7 @@ void groupRuns(const std::vector<Crossing>& crossings, std::size_t begin, std::s
                 std::partition_point(crossings.begin() + std::ptrdiff_t(begin), crossings.begin() + std::ptrdiff_t(end),
                                      [&](const Crossing& c) { return c.cellA.x < column - 1; });
             for (auto k = std::size_t(from - crossings.begin()); k < end && crossings[k].cellA.x <= column + 1; ++k) {
-                if (taken[k - begin] || !near(crossings[k].cellA, crossings[run[i]].cellA))
+                if (taken[k - begin] || !touch(crossings[k].cellA, crossings[run[i]].cellA))
                     continue;
                 taken[k - begin] = 1;
                 run.push_back(k);

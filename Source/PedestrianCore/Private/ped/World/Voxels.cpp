@@ -60,9 +60,9 @@ public:
         : frame_(frame), simulation_(simulation), field_(rcAllocHeightfield()) {
         const CellRect& b = frame.bounds;
         const Vec2 corner = frame.cornerOf({b.x0, b.y0});
-        const Vec2 far = frame.cornerOf({b.x1, b.y1});
+        const Vec2 opposite = frame.cornerOf({b.x1, b.y1});
         const RecastReal low[3] = {corner.x, frame.baseZ, corner.y};
-        const RecastReal high[3] = {far.x, frame.baseZ + float(maxSpanHeight) * frame.heightStep, far.y};
+        const RecastReal high[3] = {opposite.x, frame.baseZ + float(maxSpanHeight) * frame.heightStep, opposite.y};
         ok_ = field_ && rcCreateHeightfield(&context_, *field_, b.width(), b.height(), low, high, frame.cellSize,
                                             frame.heightStep);
     }

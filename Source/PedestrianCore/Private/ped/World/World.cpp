@@ -74,8 +74,8 @@ RegionId World::findRegion(Vec3 p) const {
         if (map.obstacle[i] != StaticMap::freeCell || map.owner[i] != id)
             continue;
         const float z = heightOf(*this, map.ground[i], map.height[i], p.xy());
-        const bool near = z <= p.z + station.simulation.maxClimb + frame.heightStep && z >= p.z - reachBelow;
-        if (near && (!best.valid() || z > bestHeight)) {
+        const bool reachable = z <= p.z + station.simulation.maxClimb + frame.heightStep && z >= p.z - reachBelow;
+        if (reachable && (!best.valid() || z > bestHeight)) {
             best = id;
             bestHeight = z;
         }

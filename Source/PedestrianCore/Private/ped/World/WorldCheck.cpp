@@ -38,8 +38,8 @@ private:
     }
     /// Cells of a station lie within a range where sums of coordinates cannot overflow.
     static bool sane(const CellRect& r) {
-        constexpr std::int32_t far = 1 << 26;
-        return !r.empty() && r.x0 > -far && r.y0 > -far && r.x1 < far && r.y1 < far;
+        constexpr std::int32_t farthest = 1 << 26;
+        return !r.empty() && r.x0 > -farthest && r.y0 > -farthest && r.x1 < farthest && r.y1 < farthest;
     }
     static bool inside(const CellRect& r, const CellRect& outer) { return sane(r) && r.clippedTo(outer) == r; }
 
