@@ -64,6 +64,7 @@ public:
                     note(i);
                 }
             network.Exchange([&](int32, bool) { return random.chance(loss); });
+            (void)server.people().GetStateHash(); // Looks at where everybody is kept now.
             hashes[server.people().GetFrame()] = server.people().GetRun()->Simulation.presentHash();
         }
     }
