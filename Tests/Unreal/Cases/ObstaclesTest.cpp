@@ -11,6 +11,7 @@
 #include "Obstacles/PedestrianMovingObstacleComponent.h"
 #include "Obstacles/PedestrianMovingObstacleSubsystem.h"
 #include "Obstacles/PedestrianMovingObstacleTrait.h"
+#include "Saving/PedestrianSaveGame.h"
 
 #include "ped/Simulation/OutsideEvents.h"
 #include "ped/World/Movers.h"
@@ -32,7 +33,9 @@ const World& hallWorld() {
 
 struct Level : UnrealStage {
     Level() : UnrealStage(hallWorld()) {}
-    UPedestrianMovingObstacleSubsystem& obstacles() { return *level->GetSubsystem<UPedestrianMovingObstacleSubsystem>(); }
+    UPedestrianMovingObstacleSubsystem& obstacles() {
+        return *level->GetSubsystem<UPedestrianMovingObstacleSubsystem>();
+    }
     template <class T>
     T* spawn(FVector at) {
         T* actor = level->SpawnActor<T>();
@@ -92,6 +95,15 @@ TEST(Obstacles, PeopleSeeThePlayerAndStepAside) {
     EXPECT_EQ(contact.People, 0);
     // A few words a second, not one per frame.
     EXPECT_LT(stage.simulation().events().past.size(), 40u);
+    // A save that knows of a player who is not there any more.
+    TArray<uint8> bytes;
+    FText message;
+    ASSERT_TRUE(UPedestrianSaving::SaveStation(stage.level, bytes, message));
+    Level later;
+    ASSERT_TRUE(UPedestrianSaving::LoadStation(later.level, bytes, message)) << TCHAR_TO_UTF8(*message.ToString());
+    EXPECT_EQ(later.obstacles().GetObstacleCount(), 1);
+    later.level.Tick(0.1f);
+    EXPECT_EQ(later.obstacles().GetObstacleCount(), 0);
     // The player leaves the game.
     stage.level->DestroyActor(pawn);
     stage.controller->Possess(nullptr);

@@ -24,6 +24,8 @@ namespace
 constexpr float UsualRadius = 35.0f;
 /** A stranger of whom nobody speaks for so long is gone. [s] */
 constexpr double LongestSilence = 0.25;
+constexpr int32 NumberCount = static_cast<int32>(ped::limits::moverNumbers);
+constexpr int32 MostLives = 100000;
 /** A log of more events than this is shortened: nobody repeats a game from it. */
 constexpr std::size_t LongestLog = 4096;
 
@@ -45,6 +47,7 @@ void UPedestrianMovingObstacleSubsystem::Initialize(FSubsystemCollectionBase& Co
 	if (UPedestrianSubsystem* People = GetWorldRef().GetSubsystem<UPedestrianSubsystem>())
 	{
 		People->OnStepBegins.AddUObject(this, &UPedestrianMovingObstacleSubsystem::Feed);
+		People->OnReplaced.AddUObject(this, &UPedestrianMovingObstacleSubsystem::RemoveGhosts);
 	}
 }
 
@@ -53,6 +56,7 @@ void UPedestrianMovingObstacleSubsystem::Deinitialize()
 	if (UPedestrianSubsystem* People = GetWorldRef().GetSubsystem<UPedestrianSubsystem>())
 	{
 		People->OnStepBegins.RemoveAll(this);
+		People->OnReplaced.RemoveAll(this);
 	}
 	Tracked.Reset();
 	Super::Deinitialize();
@@ -69,68 +73,103 @@ void UPedestrianMovingObstacleSubsystem::SetPlayersAreSeen(bool bSeen, float Yie
 	PlayerYield = FMath::Clamp(Yield, 0.0f, 1.0f);
 }
 
-UPedestrianMovingObstacleSubsystem::FTracked* UPedestrianMovingObstacleSubsystem::FindTracked(const AActor* Actor)
+int32 UPedestrianMovingObstacleSubsystem::FindNumber(const AActor* Actor) const
 {
-	return Tracked.FindByPredicate([Actor](const FTracked& Item) { return Actor && Item.Actor.Get() == Actor; });
+	for (int32 Number = 0; Actor && Number < Tracked.Num(); ++Number)
+	{
+		if (Tracked[Number].bUsed && Tracked[Number].Actor.Get() == Actor)
+		{
+			return Number;
+		}
+	}
+	return INDEX_NONE;
 }
 
-const UPedestrianMovingObstacleSubsystem::FTracked*
-UPedestrianMovingObstacleSubsystem::FindTracked(const AActor* Actor) const
+int32 UPedestrianMovingObstacleSubsystem::Track()
 {
-	return Tracked.FindByPredicate([Actor](const FTracked& Item) { return Actor && Item.Actor.Get() == Actor; });
-}
-
-UPedestrianMovingObstacleSubsystem::FTracked& UPedestrianMovingObstacleSubsystem::Track()
-{
-	FTracked& Item = Tracked.AddDefaulted_GetRef();
+	int32 Number = INDEX_NONE;
 	if (FreeNumbers.Num() > 0)
 	{
-		Item.Number = FreeNumbers.Pop();
+		Number = FreeNumbers.Pop();
 	}
-	else if (NextNumber < static_cast<int32>(ped::limits::moverNumbers))
+	else if (Tracked.Num() < NumberCount)
 	{
-		Item.Number = NextNumber++;
+		Number = Tracked.Num();
+		Tracked.AddDefaulted();
 	}
-	else if (!bToldTooMany)
+	else
 	{
+		if (!bToldTooMany)
+		{
+			UE_LOG(
+				LogPedestrianSim, Warning,
+				TEXT("%d things move among people, who see no more than that: give fewer agents the trait Pedestrian ")
+					TEXT("Moving Obstacle."),
+				Tracked.Num());
+		}
 		bToldTooMany = true;
-		UE_LOG(LogPedestrianSim, Warning,
-			   TEXT("More than %d things move among people: they see no more than that. Give fewer agents the trait ")
-				   TEXT("Pedestrian Moving Obstacle."),
-			   NextNumber);
+		return INDEX_NONE;
 	}
-	return Item;
+	const int32 Life = Tracked[Number].Life + 1;
+	Tracked[Number] = FTracked();
+	Tracked[Number].Life = Life;
+	Tracked[Number].bUsed = true;
+	return Number;
 }
 
 void UPedestrianMovingObstacleSubsystem::AddComponent(UPedestrianMovingObstacleComponent& Component)
 {
-	FTracked* Item = FindTracked(Component.GetOwner());
-	if (!Item)
+	int32 Number = FindNumber(Component.GetOwner());
+	if (Number == INDEX_NONE)
 	{
-		Item = &Track();
-		Item->Actor = Component.GetOwner();
+		Number = Track();
 	}
-	Item->Component = &Component;
+	if (Number != INDEX_NONE)
+	{
+		Tracked[Number].Actor = Component.GetOwner();
+		Tracked[Number].Component = &Component;
+	}
 }
 
 int32 UPedestrianMovingObstacleSubsystem::AddStranger()
 {
-	FTracked& Item = Track();
-	Item.bStranger = true;
-	Item.ToldTime = GetWorldRef().GetTimeSeconds();
-	return Item.Number;
+	const int32 Number = Track();
+	if (Number == INDEX_NONE)
+	{
+		return INDEX_NONE;
+	}
+	Tracked[Number].bStranger = true;
+	return Tracked[Number].Life * NumberCount + Number;
 }
 
-void UPedestrianMovingObstacleSubsystem::TellStranger(int32 Number, const FPedestrianStranger& Stranger)
+bool UPedestrianMovingObstacleSubsystem::TellStranger(int32 Ticket, const FPedestrianStranger& Stranger)
 {
-	// Numbers and places in the list mostly agree; they differ after something has gone.
-	FTracked* Item = Tracked.IsValidIndex(Number) && Tracked[Number].Number == Number
-						 ? &Tracked[Number]
-						 : Tracked.FindByPredicate([Number](const FTracked& Other) { return Other.Number == Number; });
-	if (Item && Item->bStranger)
+	const int32 Number = Ticket % NumberCount;
+	if (Ticket < 0 || !Tracked.IsValidIndex(Number) || !Tracked[Number].bStranger ||
+		Tracked[Number].Life != Ticket / NumberCount)
 	{
-		Item->Stranger = Stranger;
-		Item->ToldTime = GetWorldRef().GetTimeSeconds();
+		return false;
+	}
+	Tracked[Number].Stranger = Stranger;
+	Tracked[Number].ToldTime = GetWorldRef().GetTimeSeconds();
+	return true;
+}
+
+void UPedestrianMovingObstacleSubsystem::RemoveGhosts()
+{
+	const UPedestrianSubsystem* People = GetWorldRef().GetSubsystem<UPedestrianSubsystem>();
+	FPedestrianRun* Run = People ? People->GetRun() : nullptr;
+	if (!Run || GetWorldRef().GetNetMode() == NM_Client)
+	{
+		return;
+	}
+	for (const ped::Mover& Mover : Run->Simulation.obstacles())
+	{
+		const int32 Number = static_cast<int32>(Mover.number);
+		if (!Tracked.IsValidIndex(Number) || !Tracked[Number].bUsed)
+		{
+			Run->Simulation.removeObstacle(Mover.number);
+		}
 	}
 }
 
@@ -139,29 +178,28 @@ void UPedestrianMovingObstacleSubsystem::FindPlayers()
 	for (TActorIterator<APlayerController> Player(GetWorld()); Player; ++Player)
 	{
 		APawn* Pawn = Player->GetPawn();
-		if (Pawn && !FindTracked(Pawn))
+		const int32 Number = Pawn && FindNumber(Pawn) == INDEX_NONE ? Track() : INDEX_NONE;
+		if (Number != INDEX_NONE)
 		{
-			Track().Actor = Pawn;
+			Tracked[Number].Actor = Pawn;
 		}
 	}
 }
 
-bool UPedestrianMovingObstacleSubsystem::IsThere(const FTracked& Item) const
+bool UPedestrianMovingObstacleSubsystem::IsGone(const FTracked& Item) const
 {
 	if (Item.bStranger)
 	{
-		return GetWorldRef().GetTimeSeconds() - Item.ToldTime < LongestSilence;
+		return GetWorldRef().GetTimeSeconds() - Item.ToldTime >= LongestSilence;
 	}
 	const AActor* Actor = Item.Actor.Get();
-	if (!Actor || Actor->IsActorBeingDestroyed())
-	{
-		return false;
-	}
-	if (const UPedestrianMovingObstacleComponent* Component = Item.Component.Get())
-	{
-		return Component->bSeen;
-	}
-	return bPlayersAreSeen;
+	return !Actor || Actor->IsActorBeingDestroyed();
+}
+
+bool UPedestrianMovingObstacleSubsystem::IsThere(const FTracked& Item) const
+{
+	const UPedestrianMovingObstacleComponent* Component = Item.Component.Get();
+	return !IsGone(Item) && (Item.bStranger || (Component ? Component->bSeen : bPlayersAreSeen));
 }
 
 void UPedestrianMovingObstacleSubsystem::Feed()
@@ -174,32 +212,27 @@ void UPedestrianMovingObstacleSubsystem::Feed()
 		return;
 	}
 	FindPlayers();
-	for (FTracked& Item : Tracked)
+	for (int32 Number = 0; Number < Tracked.Num(); ++Number)
 	{
-		const AActor* Actor = Item.Actor.Get();
-		Item.bGone = Item.bStranger ? !IsThere(Item) : !Actor || Actor->IsActorBeingDestroyed();
-		if (Item.Number == INDEX_NONE)
+		FTracked& Item = Tracked[Number];
+		if (!Item.bUsed)
 		{
 			continue;
 		}
 		if (IsThere(Item))
 		{
-			FeedOne(*Run, Item);
+			FeedOne(*Run, Number);
+			continue;
 		}
-		else
+		Run->Simulation.removeObstacle(static_cast<std::uint32_t>(Number));
+		if (IsGone(Item))
 		{
-			Run->Simulation.removeObstacle(static_cast<std::uint32_t>(Item.Number));
-		}
-	}
-	for (int32 Index = Tracked.Num() - 1; Index >= 0; --Index)
-	{
-		if (Tracked[Index].bGone)
-		{
-			if (Tracked[Index].Number != INDEX_NONE)
+			Item.bUsed = Item.bStranger = false;
+			// Lives are counted, so that a late word about one thing is not taken for another; a number has many.
+			if (Item.Life < MostLives)
 			{
-				FreeNumbers.Add(Tracked[Index].Number);
+				FreeNumbers.Add(Number);
 			}
-			Tracked.RemoveAt(Index);
 		}
 	}
 	if (Run->Simulation.events().past.size() > LongestLog)
@@ -208,8 +241,9 @@ void UPedestrianMovingObstacleSubsystem::Feed()
 	}
 }
 
-void UPedestrianMovingObstacleSubsystem::FeedOne(FPedestrianRun& Run, FTracked& Item)
+void UPedestrianMovingObstacleSubsystem::FeedOne(FPedestrianRun& Run, int32 Number)
 {
+	FTracked& Item = Tracked[Number];
 	const UPedestrianSubsystem& People = *GetWorldRef().GetSubsystem<UPedestrianSubsystem>();
 	const UPedestrianMovingObstacleComponent* Component = Item.Component.Get();
 	FVector Feet = Item.Stranger.Location;
@@ -230,7 +264,7 @@ void UPedestrianMovingObstacleSubsystem::FeedOne(FPedestrianRun& Run, FTracked& 
 		Kind = Component ? Component->Kind : EPedestrianMoverKind::Person;
 	}
 	ped::Mover Now;
-	Now.number = static_cast<std::uint32_t>(Item.Number);
+	Now.number = static_cast<std::uint32_t>(Number);
 	Now.kind = Kind == EPedestrianMoverKind::Vehicle ? ped::MoverKind::Vehicle : ped::MoverKind::Person;
 	Now.yield = static_cast<std::uint8_t>(FMath::Clamp(Yield, 0.0f, 1.0f) * 255.0f + 0.5f);
 	Now.radius = PedestrianUnits::LengthToCore(Radius > 1.0f ? Radius : UsualRadius);
@@ -250,7 +284,7 @@ void UPedestrianMovingObstacleSubsystem::FeedOne(FPedestrianRun& Run, FTracked& 
 		Item.LastPlace = Feet;
 	}
 	Now.velocity = Item.Velocity;
-	const ped::Mover* Told = FindTold(Run.Simulation, Item.Number);
+	const ped::Mover* Told = FindTold(Run.Simulation, Number);
 	if (Told && ped::isAsTold(*Told, Now, static_cast<float>(People.GetClock().FramesPerSecond)))
 	{
 		return;
@@ -274,14 +308,14 @@ bool UPedestrianMovingObstacleSubsystem::GetContact(const AActor* Actor, FPedest
 {
 	const UPedestrianSubsystem* People = GetWorldRef().GetSubsystem<UPedestrianSubsystem>();
 	FPedestrianRun* Run = People ? People->GetRun() : nullptr;
-	const FTracked* Item = FindTracked(Actor);
-	if (!Run || !Item || Item->Number == INDEX_NONE)
+	const int32 Number = FindNumber(Actor);
+	if (!Run || Number == INDEX_NONE)
 	{
 		return false;
 	}
 	Run->Store.Gather();
 	const std::optional<ped::MoverContact> Contact =
-		Run->Simulation.obstacleContact(static_cast<std::uint32_t>(Item->Number));
+		Run->Simulation.obstacleContact(static_cast<std::uint32_t>(Number));
 	if (!Contact)
 	{
 		return false;

@@ -75,10 +75,13 @@ public:
 	// ---- For the module -------------------------------------------------------------------------------------------
 
 	void AddComponent(UPedestrianMovingObstacleComponent& Component);
-	/** The number of a stranger that was not told of before; INDEX_NONE where there are too many. */
+	/** A ticket for a stranger that was not told of before; INDEX_NONE where there are too many. */
 	int32 AddStranger();
-	/** Once per engine frame: where a stranger is now. One that is not told of any more is gone. */
-	void TellStranger(int32 Number, const FPedestrianStranger& Stranger);
+	/**
+	 * Once per engine frame: where a stranger is now. One that is not told of any more is gone, and its ticket with it:
+	 * then false.
+	 */
+	bool TellStranger(int32 Ticket, const FPedestrianStranger& Stranger);
 
 private:
 	/** Something that people may be told of. */
@@ -91,24 +94,27 @@ private:
 		ped::Vec2 Velocity;		///< Of the simulation's time. [m/s]
 		double LastTime = -1.0; ///< Of the world, when it was last looked at. [s]
 		double ToldTime = 0.0;	///< Of the world, when a stranger was last told of. [s]
-		int32 Number = INDEX_NONE;
+		int32 Life = 0;			///< How many things have had this number.
+		bool bUsed = false;
 		bool bStranger = false;
-		bool bGone = false;
 		bool bToldOffGround = false;
 	};
 
 	/** Before every simulation frame. */
 	void Feed();
+	/** After a run was loaded: what it knew of and is not there now is gone. */
+	void RemoveGhosts();
 	void FindPlayers();
-	void FeedOne(FPedestrianRun& Run, FTracked& Item);
+	void FeedOne(FPedestrianRun& Run, int32 Number);
 	bool IsThere(const FTracked& Item) const;
-	FTracked* FindTracked(const AActor* Actor);
-	const FTracked* FindTracked(const AActor* Actor) const;
-	FTracked& Track();
+	bool IsGone(const FTracked& Item) const;
+	/** The number of an actor; INDEX_NONE: people have not been told of it. */
+	int32 FindNumber(const AActor* Actor) const;
+	/** A number for something new; INDEX_NONE where there are too many. */
+	int32 Track();
 
-	TArray<FTracked> Tracked;
+	TArray<FTracked> Tracked; ///< By number.
 	TArray<int32> FreeNumbers;
-	int32 NextNumber = 0;
 	float PlayerYield = 1.0f;
 	bool bPlayersAreSeen = true;
 	bool bToldTooMany = false;

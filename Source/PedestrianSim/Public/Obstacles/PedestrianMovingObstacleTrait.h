@@ -21,7 +21,7 @@ struct PEDESTRIANSIM_API FPedestrianStrangerFragment : public FMassFragment
 	GENERATED_BODY()
 
 	float Yield = 1.0f;
-	int32 Number = INDEX_NONE; ///< By which people know it; INDEX_NONE: they do not yet.
+	int32 Ticket = INDEX_NONE; ///< By which people know it; INDEX_NONE: they do not yet.
 	EPedestrianMoverKind Kind = EPedestrianMoverKind::Person;
 };
 
