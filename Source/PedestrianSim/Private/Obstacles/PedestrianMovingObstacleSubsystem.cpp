@@ -95,7 +95,7 @@ int32 UPedestrianMovingObstacleSubsystem::Track()
 	else if (Tracked.Num() < NumberCount)
 	{
 		Number = Tracked.Num();
-		Tracked.AddDefaulted();
+		Tracked.Add(FTracked());
 	}
 	else
 	{

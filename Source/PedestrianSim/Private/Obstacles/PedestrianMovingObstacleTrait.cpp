@@ -64,16 +64,16 @@ void UPedestrianStrangerProcessor::Execute(FMassEntityManager& EntityManager, FM
 								 for (int32 Index = 0; Index < Strangers.Num(); ++Index)
 								 {
 									 FPedestrianStrangerFragment& Own = Strangers[Index];
-									 if (Own.Number == INDEX_NONE)
-									 {
-										 Own.Number = Obstacles->AddStranger();
-									 }
 									 FPedestrianStranger Stranger;
 									 Stranger.Location = Transforms[Index].GetTransform().GetLocation();
 									 Stranger.Radius = Radii[Index].Radius;
 									 Stranger.Yield = Own.Yield;
 									 Stranger.Kind = Own.Kind;
-									 Obstacles->TellStranger(Own.Number, Stranger);
+									 if (!Obstacles->TellStranger(Own.Ticket, Stranger))
+									 {
+										 Own.Ticket = Obstacles->AddStranger();
+										 Obstacles->TellStranger(Own.Ticket, Stranger);
+									 }
 								 }
 							 });
 }
