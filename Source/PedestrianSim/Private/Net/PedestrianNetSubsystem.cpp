@@ -10,7 +10,6 @@
 #include "PedestrianRun.h"
 #include "PedestrianSimLog.h"
 #include "PedestrianSubsystem.h"
-#include "Templates/UniquePtr.h"
 
 #include "ped/Lockstep/LockstepClient.h"
 #include "ped/Lockstep/LockstepServer.h"
@@ -41,9 +40,6 @@ TArray<uint8> ToEngine(const std::vector<std::byte>& Bytes)
 	return Out;
 }
 } // namespace
-
-UPedestrianNetSubsystem::UPedestrianNetSubsystem() = default;
-UPedestrianNetSubsystem::~UPedestrianNetSubsystem() = default;
 
 UPedestrianSubsystem& UPedestrianNetSubsystem::GetPeople() const
 {
@@ -154,7 +150,7 @@ void UPedestrianNetSubsystem::LiveAsServer()
 	FPedestrianRun& Run = *GetPeople().GetRun();
 	if (!Server)
 	{
-		Server = MakeUnique<ped::LockstepServer>(Run.Simulation);
+		Server = MakeShared<ped::LockstepServer>(Run.Simulation);
 	}
 	FindPlayers();
 	for (APedestrianReplicator* Replicator : Replicators)
@@ -188,7 +184,7 @@ void UPedestrianNetSubsystem::LiveAsClient()
 	FPedestrianRun& Run = *People.GetRun();
 	if (!Client)
 	{
-		Client = MakeUnique<ped::LockstepClient>(Run.Simulation, ++Sessions);
+		Client = MakeShared<ped::LockstepClient>(Run.Simulation, ++Sessions);
 		People.MayStep = [this]
 		{
 			return MayStep();

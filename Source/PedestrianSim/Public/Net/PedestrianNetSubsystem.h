@@ -3,7 +3,7 @@
 
 #include "CoreMinimal.h"
 #include "Subsystems/WorldSubsystem.h"
-#include "Templates/UniquePtr.h"
+#include "Templates/SharedPointer.h"
 
 #include "PedestrianNetSubsystem.generated.h"
 
@@ -44,8 +44,6 @@ class PEDESTRIANSIM_API UPedestrianNetSubsystem : public UWorldSubsystem
 	GENERATED_BODY()
 
 public:
-	UPedestrianNetSubsystem();
-	virtual ~UPedestrianNetSubsystem() override;
 	virtual void Initialize(FSubsystemCollectionBase& Collection) override;
 	virtual void Deinitialize() override;
 	virtual bool DoesSupportWorldType(const EWorldType::Type WorldType) const override;
@@ -82,8 +80,9 @@ private:
 	UPROPERTY(Transient)
 	TArray<TObjectPtr<APedestrianReplicator>> Replicators;
 
-	TUniquePtr<ped::LockstepServer> Server;
-	TUniquePtr<ped::LockstepClient> Client;
+	// Shared pointers know how to end what this header only names.
+	TSharedPtr<ped::LockstepServer> Server;
+	TSharedPtr<ped::LockstepClient> Client;
 	uint32 NextPeer = 0;
 	uint32 Sessions = 0; ///< Of a client: stations that were opened.
 	bool bToldRefusal = false;
