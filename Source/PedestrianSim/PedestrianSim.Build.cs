@@ -31,6 +31,7 @@ public class PedestrianSim : ModuleRules
 		{
 			"Json",
 			"MassActors",
+			"MassMovement",
 			// What StaticMeshResources.h includes.
 			"RHI",
 			"RenderCore",

@@ -92,6 +92,7 @@ void UPedestrianSubsystem::Open(TSharedRef<const ped::World> World, const ped::S
 		return;
 	}
 	Run = MakeShared<FPedestrianRun>(World, Options, Origin, GetManager(), bTellMinds);
+	OnRunChanges.Broadcast();
 	Clock.FramesPerSecond = Options.parameters.framesPerSecond;
 	Clock.Reset();
 	if (Processors.IsEmpty())
@@ -120,6 +121,7 @@ void UPedestrianSubsystem::Close()
 	{
 		return;
 	}
+	OnRunChanges.Broadcast();
 	const TSharedPtr<FPedestrianRun> Old = MoveTemp(Run);
 	Run.Reset();
 	if (MayChangeEntities())
@@ -151,6 +153,7 @@ void UPedestrianSubsystem::Publish()
 {
 	Shown.bOpen = Run.IsValid();
 	Shown.Alpha = Clock.Alpha();
+	Shown.Pace = Clock.bPaused ? 0.0 : Clock.TimeScale;
 	if (Run)
 	{
 		Shown.Frame = Run->Frame;
@@ -189,6 +192,7 @@ void UPedestrianSubsystem::Tick(float DeltaTime)
 void UPedestrianSubsystem::Live(float DeltaTime)
 {
 	CatchUp();
+	OnLive.Broadcast();
 	ServeWaiting(DeltaTime);
 	TellOfMissing();
 	if (Run)
@@ -278,6 +282,10 @@ void UPedestrianSubsystem::StepOnce()
 
 void UPedestrianSubsystem::TakeStep()
 {
+	if (!BeginStep())
+	{
+		return;
+	}
 	TellOfMissing();
 	if (Run)
 	{
@@ -300,6 +308,7 @@ void UPedestrianSubsystem::TakeStep()
 	Run->Simulation.endFrame();
 	bStepping = false;
 	Commit();
+	OnStepEnds.Broadcast();
 	PedestrianStats::CountPeople(GetCount());
 	TellEvents();
 }

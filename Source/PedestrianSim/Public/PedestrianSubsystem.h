@@ -23,6 +23,7 @@ struct FMassEntityManager;
 
 namespace ped
 {
+class Diagnostics;
 struct World;
 struct SimulationOptions;
 } // namespace ped
@@ -33,6 +34,8 @@ struct FPedestrianShown
 	bool bOpen = false;
 	/** How far the moment that is shown lies between the last two simulation frames. [0, 1] */
 	float Alpha = 0.0f;
+	/** Simulated time per time of the game; 0 while people stand still. */
+	double Pace = 0.0;
 	FPedestrianFrame Frame;
 };
 
@@ -204,6 +207,24 @@ public:
 	// ---- For the module -------------------------------------------------------------------------------------------
 
 	FPedestrianRun* GetRun() const { return Run.Get(); }
+	/** Asked before every simulation frame; on a no it does not happen: a client waits for what its server says. */
+	TFunction<bool()> MayStep;
+	/** Every engine frame, before any simulation frame, while entities may come and go. */
+	FSimpleMulticastDelegate OnLive;
+	/** Before every simulation frame: whatever comes from outside is told now. */
+	FSimpleMulticastDelegate OnStepBegins;
+	/** After every simulation frame, before listeners are told of it. */
+	FSimpleMulticastDelegate OnStepEnds;
+	/** A station has opened, or is about to close: whoever holds on to its run lets go. */
+	FSimpleMulticastDelegate OnRunChanges;
+	/** The run has been replaced by a saved one. */
+	FSimpleMulticastDelegate OnReplaced;
+	/** Everything that decides the future; false where no station is open. */
+	bool SaveRun(TArray<uint8>& OutBytes) const;
+	/** Goes on from that. On failure nothing changes. */
+	bool RestoreRun(const TArray<uint8>& Bytes, ped::Diagnostics& Diagnostics);
+	/** After the core's run was restored from elsewhere: makes entities of its people. */
+	void RunWasReplaced();
 	/** The path of the station actor that the open station is from; empty where it is from elsewhere, or none is open. */
 	const FString& GetOpenedBy() const { return OpenedBy; }
 	void SetOpenedBy(const FString& Path) { OpenedBy = Path; }
@@ -245,6 +266,8 @@ private:
 	FPedestrianHandle Add(const FPedestrianSpawnRequest& Request);
 	/** Lets Mass make newcomers and destroy those who left, where it may now; otherwise in the next Tick. */
 	void Commit();
+	/** Whether a simulation frame may begin; then whatever comes from outside has been told. */
+	bool BeginStep();
 	void Commit(FPedestrianRun& Of);
 	/** Makes people of entities that others spawned. */
 	void TakeIn(const TArray<FMassEntityHandle>& Strangers);

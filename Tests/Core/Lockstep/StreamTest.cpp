@@ -70,10 +70,10 @@ TEST(Stream, WithoutLossEveryPieceIsSentOnce) {
 TEST(Stream, WhatNobodySentIsLeftAlone) {
     StreamSender sender;
     StreamReceiver receiver;
-    Packet far;
-    far.kind = PacketKind::Data;
-    far.number = 1u << 30;
-    receiver.add(far);
+    Packet distant;
+    distant.kind = PacketKind::Data;
+    distant.number = 1u << 30;
+    receiver.add(distant);
     EXPECT_TRUE(receiver.report().missing.empty());
     Packet report;
     report.kind = PacketKind::Received;

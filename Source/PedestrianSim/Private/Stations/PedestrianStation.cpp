@@ -17,6 +17,7 @@
 #include "Stations/PedestrianLook.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
+#include "Stations/PedestrianTracedGround.h"
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
@@ -155,6 +156,11 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	if (bUseLevelMeshes && bWithMeshes)
 	{
 		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation, &Diagnostics);
+	}
+	if (Ground.TraceSpacing > 0.0f)
+	{
+		PedestrianTracedGround::Gather(*GetWorld(), Frame, FMath::Max(10.0f, Ground.TraceSpacing), OutStation,
+									   Diagnostics);
 	}
 	if (OutStation.regions.empty())
 	{

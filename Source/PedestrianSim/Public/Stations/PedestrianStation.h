@@ -43,6 +43,13 @@ struct PEDESTRIANSIM_API FPedestrianGround
 	/** Least height that people walk under. [cm] */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "100", ClampMax = "300"))
 	float Headroom = 190.0f;
+
+	/**
+	 * Between the lines by which regions with the level's ground find it from above: landscapes, and meshes whose
+	 * triangles cannot be read. 0: triangles are read. [cm]
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "0", ClampMax = "1000"))
+	float TraceSpacing = 0.0f;
 };
 
 /**

@@ -27,11 +27,9 @@ public:
           rate_(context.parameters.framesPerSecond) {}
 
     void act(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
-        MotorCommand evading;
-        if (context_.movers != nullptr && !isSeated(motion.motion) &&
-            getOutOfTheWay(context_, self, given, body, evading))
-            drift(self, evading, body, motion);
-        else if (isSound(motor_, given)) {
+        if (context_.movers != nullptr && evade(self, given, body, motion))
+            return;
+        if (isSound(motor_, given)) {
             obey(self, given, body, motion);
         } else {
             const MotorCommand command = verified(motor_, given, body.forward);
@@ -40,6 +38,15 @@ public:
     }
 
 private:
+    /// Whether somebody gets out of the way of something instead of doing as they were told.
+    bool evade(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
+        MotorCommand evading;
+        if (isSeated(motion.motion) || !getOutOfTheWay(context_, self, given, body, evading))
+            return false;
+        drift(self, evading, body, motion);
+        return true;
+    }
+
     void obey(AgentId self, const MotorCommand& command, Body& body, Motion& motion) const {
         if (isSeated(motion.motion) || command.action == Action::SitDown) {
             const bool ready =

@@ -39,7 +39,7 @@ MoverTouch touchOf(const StepContext& context, const MoverBody& mover, AgentId s
 
 template <class Visit>
 void forEachMoverNear(const StepContext& context, const Body& body, Visit&& visit) {
-    for (const std::uint32_t index : context.movers->near(body.position.xy())) {
+    for (const std::uint32_t index : context.movers->around(body.position.xy())) {
         const MoverBody& mover = context.movers->bodies()[index];
         if (context.crowd.sharesFloor(body.position, body.region, context.crowd.body(mover.firstDisc)))
             visit(mover);

@@ -69,7 +69,7 @@ void insert(const StepContext& context, const Body& body, const SeenDisc& disc, 
 
 void seeMovers(const StepContext& context, const Body& body, Percepts& percepts) {
     SeenDiscs nearest;
-    for (const std::uint32_t index : context.movers->near(body.position.xy())) {
+    for (const std::uint32_t index : context.movers->around(body.position.xy())) {
         const MoverBody& mover = context.movers->bodies()[index];
         for (std::uint32_t i = mover.firstDisc; i < mover.firstDisc + mover.discs; ++i) {
             const SnapshotBody& disc = context.crowd.body(i);

@@ -121,7 +121,7 @@ void MoverMap::build(const World& world, std::span<const Mover> movers, std::uin
         first_[c] = c > 0 ? first_[c - 1] : 0;
 }
 
-std::span<const std::uint32_t> MoverMap::near(Vec2 p) const {
+std::span<const std::uint32_t> MoverMap::around(Vec2 p) const {
     const Cell c = frame_.cellOf(p);
     if (bodies_.empty() || !frame_.bounds.contains(c))
         return {};

@@ -90,7 +90,7 @@ public:
     std::span<const MoverBody> bodies() const { return bodies_; }
     std::span<MoverBody> bodies() { return bodies_; }
     /// Those that can matter to somebody at p: indices of bodies(), ascending.
-    std::span<const std::uint32_t> near(Vec2 p) const;
+    std::span<const std::uint32_t> around(Vec2 p) const;
     std::size_t memoryBytes() const;
 
 private:

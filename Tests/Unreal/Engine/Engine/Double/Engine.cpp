@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "CollisionQueryParams.h"
 #include "Animation/AnimInstance.h"
 #include "DrawDebugHelpers.h"
 #include "Engine/DataAsset.h"
@@ -40,6 +41,25 @@ bool UWorld::LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, 
 	return Best <= 1.0;
 }
 
+bool UWorld::LineTraceSingleByObjectType(FHitResult& OutHit, const FVector& Start, const FVector& End,
+										 const FCollisionObjectQueryParams& ObjectQueryParams) const
+{
+	const bool bFloor = LineTraceSingleByChannel(OutHit, Start, End, ObjectQueryParams.DoubleChannel);
+	if (!DoubleLandscape || ObjectQueryParams.DoubleChannel != ECC_WorldStatic)
+	{
+		return bFloor;
+	}
+	const TOptional<double> Height = DoubleLandscape(Start.X, Start.Y);
+	const bool bHit = Height.IsSet() && Height.GetValue() <= Start.Z && Height.GetValue() >= End.Z &&
+					  (!bFloor || Height.GetValue() > OutHit.ImpactPoint.Z);
+	if (bHit)
+	{
+		OutHit.Location = OutHit.ImpactPoint = FVector(Start.X, Start.Y, Height.GetValue());
+		OutHit.bBlockingHit = true;
+	}
+	return bFloor || bHit;
+}
+
 AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FActorSpawnParameters& P)
 {
 	if (!Class || !Class->IsChildOf(AActor::StaticClass()) || Class->IsAbstract())
@@ -47,6 +67,7 @@ AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FAc
 		return nullptr;
 	}
 	AActor* Actor = static_cast<AActor*>(Double::MakeObject(Class, this, P.Name, false));
+	Actor->SetOwner(P.Owner);
 	for (UObject* Subobject : Actor->Subobjects)
 	{
 		if (UActorComponent* Component = Cast<UActorComponent>(Subobject))
@@ -114,11 +135,16 @@ AActor* UActorComponent::GetOwner() const
 
 void UActorComponent::RegisterComponent()
 {
-	if (AActor* Owner = GetOwner())
+	AActor* Owner = GetOwner();
+	if (Owner)
 	{
 		Owner->AddOwnedComponent(this);
 	}
 	OnRegister();
+	if (Owner && Owner->bDoubleBegunPlay)
+	{
+		BeginPlay();
+	}
 }
 
 void UActorComponent::DestroyComponent(bool)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Double/Network.h"
 
+#include "GameFramework/PlayerController.h"
 #include "UObject/CoreNet.h"
 
 namespace Double
@@ -91,6 +92,21 @@ AActor* FNetwork::Find(int32 Client, const AActor& OfServer) const
 	const auto Found = Copies.find(&OfServer);
 	return Found == Copies.end() ? nullptr : Found->second;
 }
+
+namespace
+{
+/// The client that an actor belongs to; -1: none.
+int32 OwnerOf(const AActor& Actor)
+{
+	const AActor* Owner = &Actor;
+	while (Owner->GetOwner())
+	{
+		Owner = Owner->GetOwner();
+	}
+	const APlayerController* Player = Cast<APlayerController>(Owner);
+	return Player ? Player->DoubleClient : -1;
+}
+} // namespace
 
 AActor* FNetwork::Introduce(FClient& To, AActor& Actor)
 {
@@ -189,7 +205,7 @@ void FNetwork::Exchange(const FLose& Lose)
 		TArray<AActor*> Replicated;
 		for (AActor* Actor : Server->Actors)
 		{
-			if (IsValid(Actor) && Actor->bReplicates)
+			if (IsValid(Actor) && Actor->bReplicates && (!Actor->bOnlyRelevantToOwner || OwnerOf(*Actor) == Index))
 			{
 				Replicated.Add(Actor);
 			}
@@ -250,9 +266,13 @@ void CallRemote(AActor& Actor, ERemoteCall Kind, bool bReliable, TFunction<void(
 	{
 		if (Network->Server == World && Kind != ERemoteCall::Server)
 		{
-			for (const std::unique_ptr<FNetwork::FClient>& Client : Network->Clients)
+			const int32 Owner = Kind == ERemoteCall::Client ? OwnerOf(Actor) : -1;
+			for (SIZE_T I = 0; I < Network->Clients.size(); ++I)
 			{
-				Client->ToClient.push_back({&Actor, bReliable, Call});
+				if (Owner < 0 || Owner == (int32)I)
+				{
+					Network->Clients[I]->ToClient.push_back({&Actor, bReliable, Call});
+				}
 			}
 		}
 	}

@@ -26,7 +26,7 @@ namespace Double
 enum class ERemoteCall : uint8
 {
 	Server,	  ///< Called on a client, runs on the server.
-	Client,	  ///< Called on the server, runs on the client that owns the actor: here, on every one.
+	Client,	  ///< Called on the server, runs on the client that owns the actor; where nobody does, here on every one.
 	Multicast ///< Called on the server, runs there and on every client.
 };
 /// What the header tool makes of functions with Server, Client or NetMulticast.

@@ -7,6 +7,7 @@
 
 #include "Engine/HitResult.h"
 
+struct FCollisionObjectQueryParams;
 class AActor;
 class AWorldSettings;
 class UWorldSubsystem;
@@ -85,6 +86,10 @@ class UWorld : public UObject
 	/// Against the floors that a test laid out: horizontal, everywhere.
 	bool LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
 								  ECollisionChannel TraceChannel) const;
+	/// The same, and against a landscape that a test lays out: its height at a place, for queries of WorldStatic.
+	bool LineTraceSingleByObjectType(FHitResult& OutHit, const FVector& Start, const FVector& End,
+									 const FCollisionObjectQueryParams& ObjectQueryParams) const;
+	TFunction<TOptional<double>(double X, double Y)> DoubleLandscape; ///< [cm]
 	TArray<double> DoubleFloors; ///< Heights. [cm]
 	void DoubleSave(TArray<TFunction<void()>>& Restore) override
 	{

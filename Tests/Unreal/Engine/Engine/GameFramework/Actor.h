@@ -182,6 +182,18 @@ class AActor : public UObject
 		return false;
 	}
 #endif
+	/// Whoever's connection the actor belongs to, where a chain of owners ends in a player controller.
+	AActor* GetOwner() const { return Owner; }
+	void SetOwner(AActor* NewOwner) { Owner = NewOwner; }
+	virtual void GetSimpleCollisionCylinder(float& CollisionRadius, float& CollisionHalfHeight) const
+	{
+		CollisionRadius = DoubleRadius;
+		CollisionHalfHeight = DoubleHalfHeight;
+	}
+	float DoubleRadius = 0.0f; ///< Of its collision. [cm]
+	float DoubleHalfHeight = 0.0f;
+	bool bOnlyRelevantToOwner = false; ///< Other clients get no copy.
+	TObjectPtr<AActor> Owner;
 	bool IsActorBeingDestroyed() const
 	{
 		return bGarbage;
