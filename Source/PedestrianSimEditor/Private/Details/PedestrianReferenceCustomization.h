@@ -3,6 +3,7 @@
 
 #include "CoreMinimal.h"
 #include "IPropertyTypeCustomization.h"
+#include "UObject/WeakObjectPtr.h"
 
 class SWidget;
 class UClass;

@@ -203,25 +203,24 @@ void PedestrianSummaries::DrawRows(UPedestrianEntranceComponent& Entrance)
 		PedestrianArrivalCurve::FromRates(Entrance.Arrivals, OpeningOf(&Entrance));
 }
 
-FText PedestrianSummaries::Spawner(const APedestrianSpawner& Spawner)
+FText PedestrianSummaries::Spawner(const APedestrianSpawner& From)
 {
-	const FString Type = Spawner.Type ? Spawner.Type->GetTypeName() : Spawner.TypeName;
+	const FString Type = From.Type ? From.Type->GetTypeName() : From.TypeName;
 	const FText Who = Type.IsEmpty() ? LOCTEXT("Roamers", "people who roam")
 									 : FText::Format(LOCTEXT("OfType", "people of type {0}"), FText::FromString(Type));
-	const FText Where = Spawner.Placement == EPedestrianPlacement::AroundSpawner
+	const FText Where = From.Placement == EPedestrianPlacement::AroundSpawner
 							? FText::Format(LOCTEXT("Around", "within {0} m of here"),
-											FText::AsNumber(FMath::RoundToInt32(Spawner.Radius / 100.0f)))
-						: Spawner.Placement == EPedestrianPlacement::Entrances
+											FText::AsNumber(FMath::RoundToInt32(From.Radius / 100.0f)))
+						: From.Placement == EPedestrianPlacement::Entrances
 							? LOCTEXT("Doors", "through the entrances")
 							: LOCTEXT("Anywhere", "anywhere in the station");
-	const FText Plan =
-		FText::Format(LOCTEXT("SpawnerPlan", "{0} {1}, {2}."), FText::AsNumber(Spawner.Count), Who, Where);
-	if (Spawner.GetPeople().IsEmpty())
+	const FText Plan = FText::Format(LOCTEXT("SpawnerPlan", "{0} {1}, {2}."), FText::AsNumber(From.Count), Who, Where);
+	if (From.GetPeople().IsEmpty())
 	{
 		return Plan;
 	}
 	return FText::Format(LOCTEXT("SpawnerLive", "{0} {1} came, {2} are there."), Plan,
-						 FText::AsNumber(Spawner.GetPeople().Num()), FText::AsNumber(Spawner.GetLiveCount()));
+						 FText::AsNumber(From.GetPeople().Num()), FText::AsNumber(From.GetLiveCount()));
 }
 
 double PedestrianSummaries::OpeningOf(const UObject* Object)

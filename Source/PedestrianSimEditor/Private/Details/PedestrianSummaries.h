@@ -46,7 +46,7 @@ FText Arrivals(const UPedestrianEntranceComponent& Entrance, double OpensAtSecon
 void DrawRows(UPedestrianEntranceComponent& Entrance);
 
 /** "100 people of type commuter, within 10 m of here." While a game runs, also how many of them are there. */
-FText Spawner(const APedestrianSpawner& Spawner);
+FText Spawner(const APedestrianSpawner& From);
 
 /** When the station opens that the object belongs to. [s after midnight] */
 double OpeningOf(const UObject* Object);

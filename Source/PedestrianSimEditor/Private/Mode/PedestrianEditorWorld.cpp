@@ -66,9 +66,9 @@ TSharedPtr<const ped::World> FPedestrianEditorWorld::GetWorld(const UWorld* Aske
 	return Asked && Level.Get() == Asked ? World : nullptr;
 }
 
-std::uint64_t FPedestrianEditorWorld::Fingerprint(const UWorld& Level)
+std::uint64_t FPedestrianEditorWorld::Fingerprint(const UWorld& InLevel)
 {
-	const APedestrianStation* Station = PedestrianEditorWorld::FindStation(&Level);
+	const APedestrianStation* Station = PedestrianEditorWorld::FindStation(&InLevel);
 	if (!Station)
 	{
 		return 0;
