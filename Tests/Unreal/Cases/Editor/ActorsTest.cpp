@@ -160,7 +160,7 @@ TEST_F(ActorsTest, ALevelIsBakedToAnAssetThatOpensTheSameWorld) {
     EXPECT_EQ(UPedestrianEditorLibrary::BakeLevel(nullptr, TEXT("/Game/Stations"), TEXT("PS_None")), nullptr);
 }
 
-constexpr const TCHAR* tools = TEXT("LevelEditor.MainMenu.Tools");
+constexpr const TCHAR* toolsMenu = TEXT("LevelEditor.MainMenu.Tools");
 
 /// An actor with a spline, selected.
 AActor* drawn(UWorld& level, const TArray<FVector>& points, bool closed = false) {
@@ -177,7 +177,7 @@ AActor* drawn(UWorld& level, const TArray<FVector>& points, bool closed = false)
 
 TEST_F(ActorsTest, QueuesWallsAndRoutesAreDrawnAsSplines) {
     drawn(level(), {FVector(0, 0, 0), FVector(500, 0, 0), FVector(500, 400, 0)});
-    ASSERT_TRUE(Double::ClickMenu(tools, "Queues from Selected Splines"));
+    ASSERT_TRUE(Double::ClickMenu(toolsMenu, "Queues from Selected Splines"));
     auto* queue = only<APedestrianQueue>(level());
     ASSERT_NE(queue, nullptr);
     const auto* line = queue->GetPart<UPedestrianQueueComponent>();
@@ -189,16 +189,16 @@ TEST_F(ActorsTest, QueuesWallsAndRoutesAreDrawnAsSplines) {
     EXPECT_EQ(only<APedestrianQueue>(level()), nullptr);
 
     drawn(level(), {FVector(0, 0, 0), FVector(500, 0, 0), FVector(500, 400, 0), FVector(0, 400, 0)}, true);
-    ASSERT_TRUE(Double::ClickMenu(tools, "Walls from Selected Splines"));
+    ASSERT_TRUE(Double::ClickMenu(toolsMenu, "Walls from Selected Splines"));
     const auto* wall = only<APedestrianWall>(level())->GetPart<UPedestrianWallComponent>();
     EXPECT_TRUE(wall->bClosed);
     EXPECT_EQ(wall->Points.Num(), 4) << "the last is not the first again";
-    ASSERT_TRUE(Double::ClickMenu(tools, "Patrol Routes from Selected Splines"));
+    ASSERT_TRUE(Double::ClickMenu(toolsMenu, "Patrol Routes from Selected Splines"));
     EXPECT_TRUE(only<APedestrianPatrolRoute>(level())->GetPart<UPedestrianPatrolRouteComponent>()->bLoop);
 
     GEditor->SelectNone(false, true);
     const int before = level().Actors.Num();
-    ASSERT_TRUE(Double::ClickMenu(tools, "Walls from Selected Splines"));
+    ASSERT_TRUE(Double::ClickMenu(toolsMenu, "Walls from Selected Splines"));
     EXPECT_EQ(level().Actors.Num(), before);
 }
 
