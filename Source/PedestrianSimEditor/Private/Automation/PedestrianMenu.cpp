@@ -2,6 +2,7 @@
 #include "Automation/PedestrianMenu.h"
 
 #include "Assets/PedestrianAssetMenu.h"
+#include "Assets/PedestrianMannequin.h"
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Editor.h"
 #include "Engine/Engine.h"
@@ -97,6 +98,12 @@ void AddEntries()
 		Section, TEXT("PedestrianRegions"), LOCTEXT("Regions", "Regions from Selected Meshes"),
 		LOCTEXT("RegionsTip", "Finds where people can walk on the selected actors and places region actors there."),
 		&MakeRegions);
+	AddEntry(
+		Section, TEXT("PedestrianPeople"), LOCTEXT("People", "People from Mannequin"),
+		LOCTEXT("PeopleTip",
+				"Makes /Game/Pedestrians: a motion set and an entity config from a mannequin of the project or the "
+				"engine, to choose in a station's Appearance."),
+		&PedestrianMannequin::MakePeople);
 	AddEntry(Section, TEXT("PedestrianDemo"), LOCTEXT("Demo", "Create Penn Station Demo"),
 			 LOCTEXT("DemoTip",
 					 "Makes /Game/PedestrianDemo: the station, types of people, a motion set, entity configs "

@@ -7,7 +7,8 @@ struct FAssetData
 {
 	FAssetData() = default;
 	explicit FAssetData(const UObject* InAsset)
-		: Asset(const_cast<UObject*>(InAsset))
+		: AssetName(InAsset ? InAsset->GetFName() : FName())
+		, Asset(const_cast<UObject*>(InAsset))
 	{
 	}
 	UObject* GetAsset() const { return Asset; }
@@ -15,6 +16,7 @@ struct FAssetData
 	FString GetObjectPathString() const { return ObjectPath; }
 
 	FName PackageName;
+	FName AssetName;
 	FString ObjectPath;
 	UObject* Asset = nullptr;
 };
