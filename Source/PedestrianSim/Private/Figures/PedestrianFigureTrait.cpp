@@ -96,6 +96,7 @@ void UPedestrianFigureProcessor::Execute(FMassEntityManager& EntityManager, FMas
 				const auto Motions = Chunk.GetFragmentView<FPedestrianMotionFragment>();
 				const auto Transforms = Chunk.GetFragmentView<FTransformFragment>();
 				const auto Represented = Chunk.GetFragmentView<FMassRepresentationFragment>();
+				const auto Actors = Chunk.GetFragmentView<FMassActorFragment>();
 				const auto Looks = Chunk.GetMutableFragmentView<FPedestrianLookFragment>();
 				for (int32 Index = 0; Index < Chunk.GetNumEntities(); ++Index)
 				{
