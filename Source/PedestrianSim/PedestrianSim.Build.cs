@@ -32,9 +32,12 @@ public class PedestrianSim : ModuleRules
 			"Json",
 			"MassActors",
 			"MassMovement",
+			"MeshConversion",
+			"MeshDescription",
 			// What StaticMeshResources.h includes.
 			"RHI",
 			"RenderCore",
+			"StaticMeshDescription",
 		});
 		// Adds the module GameplayDebugger and WITH_GAMEPLAY_DEBUGGER where the target has it: not in shipped games.
 		SetupGameplayDebuggerSupport(Target);

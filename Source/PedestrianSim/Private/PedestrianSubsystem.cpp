@@ -415,11 +415,7 @@ UMassEntityConfigAsset& UPedestrianSubsystem::ConfigOf(uint16 Type)
 	{
 		DefaultConfig = NewObject<UMassEntityConfigAsset>(this);
 		DefaultConfig->GetMutableConfig().AddTrait(*NewObject<UPedestrianTrait>(DefaultConfig));
-		UPedestrianVisualizationTrait* Body = NewObject<UPedestrianVisualizationTrait>(DefaultConfig);
-		if (Body->UsePlainBody())
-		{
-			DefaultConfig->GetMutableConfig().AddTrait(*Body);
-		}
+		UPedestrianVisualizationTrait::AddDefaultBody(*DefaultConfig);
 	}
 	return *DefaultConfig;
 }

@@ -9,6 +9,8 @@
 
 #include "PedestrianActorProcessor.generated.h"
 
+class USkeletalMeshComponent;
+
 /**
  * Moves the actors that show people nearby, and tells their animation whose body they are. The engine gives an actor to
  * whoever comes near and takes it back: the same actor is another person's body later.
@@ -27,4 +29,6 @@ protected:
 
 private:
 	FMassEntityQuery Query;
+	/** Meshes of the actor at hand; kept, so that no frame asks for memory. */
+	TArray<USkeletalMeshComponent*> Meshes;
 };

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "Assets/PedestrianAssetMenu.h"
 
+#include "Animation/PedestrianMotionSet.h"
 #include "AssetRegistry/AssetData.h"
 #include "AssetToolsModule.h"
+#include "Assets/PedestrianMannequin.h"
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Automation/PedestrianMenu.h"
 #include "ContentBrowserMenuContexts.h"
@@ -206,6 +208,11 @@ void PedestrianAssetMenu::AddEntries()
 	AddMenu(*UPedestrianPopulation::StaticClass(),
 			{CheckEntry(&CheckParts<UPedestrianPopulation>), UseEntry(&UsePopulation)});
 	AddMenu(*UPedestrianTypeAsset::StaticClass(), {CheckEntry(&CheckParts<UPedestrianTypeAsset>)});
+	AddMenu(
+		*UPedestrianMotionSet::StaticClass(),
+		{{TEXT("PedestrianFill"), LOCTEXT("Fill", "Fill from Mannequin"),
+		  LOCTEXT("FillTip", "Looks for a mannequin's meshes and sequences; what the set has stays. Can be undone."),
+		  &PedestrianMannequin::FillAll}});
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -9,7 +9,6 @@
 #include "Import/PedestrianActors.h"
 #include "Import/PedestrianBake.h"
 #include "Import/PedestrianStationFile.h"
-#include "Mass/PedestrianVisualization.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityTraitBase.h"
 #include "Misc/FileHelper.h"
@@ -293,11 +292,7 @@ bool UPedestrianEditorLibrary::AddTrait(UMassEntityConfigAsset* Config, TSubclas
 	if (!Config->FindTrait(TraitClass, true))
 	{
 		Config->Modify();
-		UMassEntityTraitBase* Trait = Config->AddTrait(TraitClass);
-		if (UPedestrianVisualizationTrait* Body = Cast<UPedestrianVisualizationTrait>(Trait))
-		{
-			Body->UsePlainBody();
-		}
+		Config->AddTrait(TraitClass);
 		Config->MarkPackageDirty();
 	}
 	return true;

@@ -2,6 +2,7 @@
 #include "Automation/PedestrianMenu.h"
 
 #include "Assets/PedestrianAssetMenu.h"
+#include "Assets/PedestrianMannequin.h"
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Editor.h"
 #include "Engine/Engine.h"
@@ -159,6 +160,12 @@ void AddEntries()
 			 LOCTEXT("WallsTip", "A wall along each selected spline."), &MakeWalls);
 	AddEntry(Section, TEXT("PedestrianRoutes"), LOCTEXT("Routes", "Patrol Routes from Selected Splines"),
 			 LOCTEXT("RoutesTip", "A patrol route along each selected spline."), &MakeRoutes);
+	AddEntry(
+		Section, TEXT("PedestrianPeople"), LOCTEXT("People", "People from Mannequin"),
+		LOCTEXT("PeopleTip",
+				"Makes /Game/Pedestrians: a motion set and an entity config from a mannequin of the project or the "
+				"engine, to choose in a station's Appearance."),
+		&PedestrianMannequin::MakePeople);
 	AddEntry(Section, TEXT("PedestrianDemo"), LOCTEXT("Demo", "Create Penn Station Demo"),
 			 LOCTEXT("DemoTip",
 					 "Makes /Game/PedestrianDemo: the station, types of people, a motion set, entity configs "

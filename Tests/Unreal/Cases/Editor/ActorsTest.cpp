@@ -9,6 +9,7 @@
 #include "Import/PedestrianStationFile.h"
 #include "Logging/MessageLog.h"
 #include "Population/PedestrianTimetable.h"
+#include "Shared/Stations.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationJson.h"
 #include "ToolMenus.h"

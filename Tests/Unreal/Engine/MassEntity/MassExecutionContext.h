@@ -82,6 +82,17 @@ struct FMassExecutionContext
 		std::abort();
 	}
 	template <class T>
+	T& GetMutableChunkFragment()
+	{
+		CheckAccess(T::StaticStruct(), EMassFragmentAccess::ReadWrite);
+		return ChunkFragment<T>();
+	}
+	template <class T>
+	const T* GetChunkFragmentPtr() const
+	{
+		return Archetype->Has(T::StaticStruct()) ? &ChunkFragment<T>() : nullptr;
+	}
+	template <class T>
 	T& GetMutableSubsystemChecked() const
 	{
 		return *static_cast<T*>(AskFor(T::StaticClass(), EMassFragmentAccess::ReadWrite));
@@ -134,6 +145,17 @@ struct FMassExecutionContext
 		}
 		const Double::FRequirement* Found = Query->FindRequirement(Struct);
 		check(Found && (uint8)Found->Access >= (uint8)Needed);
+	}
+	template <class T>
+	T& ChunkFragment() const
+	{
+		check(Archetype->Has(T::StaticStruct()));
+		FInstancedStruct& Kept = Chunk->ChunkFragments.FindOrAdd(T::StaticStruct());
+		if (Kept.GetScriptStruct() != T::StaticStruct())
+		{
+			Kept.InitializeAs(T::StaticStruct());
+		}
+		return Kept.GetMutable<T>();
 	}
 	void* Column(const UScriptStruct* Struct) const
 	{

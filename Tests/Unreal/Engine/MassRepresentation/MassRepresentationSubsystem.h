@@ -12,4 +12,14 @@ class UMassRepresentationSubsystem : public UWorldSubsystem
 	TArray<FMassInstancedStaticMeshInfo> DoubleInfos;
 	TArray<TSubclassOf<AActor>> DoubleActors; ///< Classes of actors that show people nearby.
 	FSharedStruct DoubleShared;				  ///< The fragment that refers to this.
+	uint32 DoubleFrame = 1;					  ///< Counts engine frames.
+	int32 DoubleRowsCompared = 0;			  ///< Rows of instances that had custom data, over all frames.
+	/// Marks entities in a frame; stops whoever does so twice.
+	void DoubleOnce(TMap<int32, uint32>& Seen, const FMassEntityHandle& Entity)
+	{
+		uint32& Last = Seen.FindOrAdd(Entity.Index);
+		check(Last != DoubleFrame);
+		Last = DoubleFrame;
+	}
+	TMap<int32, uint32> DoubleCollected, DoubleLeveled, DoubleShown;
 };

@@ -180,12 +180,13 @@ Vec3 turned(const Turn& q, Vec3 v) {
     return v + t * q.w + cross(axis, t);
 }
 
-PoseInput poseInputOf(const Motion& motion, float speed, float time) {
+PoseInput poseInputOf(const Motion& motion, float speed, float time, float behind) {
     PoseInput input;
     input.motion = motion.motion;
     input.previous = motion.previous;
     input.blend = 1.0f - std::clamp(motion.transition / longestTransition, 0.0f, 1.0f);
-    input.gaitPhase = motion.gaitPhase;
+    const float way = infoOf(motion.motion).travels ? speed * behind : 0.0f;
+    input.gaitPhase = fraction(motion.gaitPhase - way / (input.strideBase + input.stridePerSpeed * speed));
     input.speed = speed;
     input.headYaw = motion.headYaw;
     input.time = time;

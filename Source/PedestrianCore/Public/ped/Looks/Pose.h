@@ -34,8 +34,9 @@ struct PoseInput {
     float strideBase = 0.7f;             ///< As in MotorParameters. [m]
     float stridePerSpeed = 0.55f;        ///< As in MotorParameters. [s]
 };
-/// Of a body of the simulation.
-PEDESTRIANCORE_API PoseInput poseInputOf(const Motion& motion, float speed, float time);
+/// Of a body of the simulation. Hosts that show bodies between two frames show them some time before the last one, where
+/// their feet were less far, too: `behind`. [s]
+PEDESTRIANCORE_API PoseInput poseInputOf(const Motion& motion, float speed, float time, float behind = 0.0f);
 
 struct PartPose {
     Vec3 at;   ///< Of the part's joint, from between the feet. [m]

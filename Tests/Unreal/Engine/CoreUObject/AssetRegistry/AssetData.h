@@ -7,7 +7,8 @@ struct FAssetData
 {
 	FAssetData() = default;
 	explicit FAssetData(const UObject* InAsset)
-		: Asset(const_cast<UObject*>(InAsset))
+		: AssetName(InAsset ? InAsset->GetFName() : FName())
+		, Asset(const_cast<UObject*>(InAsset))
 	{
 	}
 	/// Loads it, which may take long.
@@ -27,6 +28,7 @@ struct FAssetData
 	FString GetObjectPathString() const { return ObjectPath; }
 
 	FName PackageName;
+	FName AssetName;
 	FString ObjectPath;
 	UObject* Asset = nullptr;
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "UObject/ConstructorHelpers.h"
 #include "UObject/ObjectMacros.h"
 #include "UObject/ObjectSaveContext.h"
 
@@ -253,5 +254,25 @@ UPackage* MakePackage(const FString& PackagePath, const FString& AssetName)
 void AddAsset(UObject* Asset, const FString& PackagePath)
 {
 	Assets().Add(PackagePath + TEXT("/") + Asset->GetName() + TEXT(".") + Asset->GetName(), Asset);
+}
+
+TSet<FString>& ReferencedContent()
+{
+	static TSet<FString>* const All = new TSet<FString>;
+	return *All;
+}
+
+UObject* EngineContent(const TCHAR* Path, UClass* Class)
+{
+	static TMap<FString, UObject*>* const All = new TMap<FString, UObject*>;
+	UObject*& Found = All->FindOrAdd(FString(Path));
+	if (!Found)
+	{
+		FString Package(Path);
+		FString Name;
+		Package.Split(TEXT("."), &Package, &Name);
+		Found = MakeObject(Class, nullptr, FName(Name), true);
+	}
+	return Found;
 }
 } // namespace Double

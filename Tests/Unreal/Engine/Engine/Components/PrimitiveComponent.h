@@ -5,6 +5,7 @@
 struct FNavigableGeometryExport;
 class FPrimitiveSceneProxy;
 class UBodySetup;
+class UMaterialInterface;
 
 namespace ECollisionEnabled
 {
@@ -31,6 +32,12 @@ class UPrimitiveComponent : public USceneComponent
 	ECollisionEnabled::Type GetCollisionEnabled() const { return Collision; }
 	bool IsCollisionEnabled() const { return Collision != ECollisionEnabled::NoCollision; }
 	void SetCastShadow(bool) {}
+	virtual void SetMaterial(int32 Index, UMaterialInterface* Material)
+	{
+		DoubleMaterials.SetNum(FMath::Max(DoubleMaterials.Num(), Index + 1));
+		DoubleMaterials[Index] = Material;
+	}
+	TArray<UMaterialInterface*> DoubleMaterials;
 
 	bool bCanEverAffectNavigation = true;
 	ECollisionEnabled::Type Collision = ECollisionEnabled::QueryAndPhysics;

@@ -32,6 +32,7 @@ class USceneComponent : public UActorComponent
 	{
 		Relative = FTransform(Rotation, Location, Relative.GetScale3D());
 	}
+	void SetRelativeScale3D(const FVector& Scale) { Relative.SetScale3D(Scale); }
 	void SetWorldLocation(const FVector& Location)
 	{
 		FTransform World = GetComponentTransform();

@@ -38,6 +38,30 @@ struct FStaticMeshRenderData
 };
 
 class UBodySetup;
+class UMaterialInterface;
+struct FMeshDescription;
+
+struct FStaticMaterial
+{
+	FStaticMaterial() = default;
+	FStaticMaterial(UMaterialInterface* InMaterial, FName InSlot)
+		: MaterialInterface(InMaterial)
+		, MaterialSlotName(InSlot)
+	{
+	}
+	UMaterialInterface* MaterialInterface = nullptr;
+	FName MaterialSlotName;
+};
+
+struct FDoubleBuildParams
+{
+	bool bMarkPackageDirty = true;
+	bool bUseHashAsGuid = false;
+	bool bBuildSimpleCollision = false;
+	bool bCommitMeshDescription = true;
+	bool bFastBuild = false; ///< "Mandatory in non-editor builds."
+	bool bAllowCpuAccess = false;
+};
 
 class UStaticMesh : public UObject
 {
@@ -45,6 +69,13 @@ class UStaticMesh : public UObject
 	const FStaticMeshRenderData* GetRenderData() const { return RenderData.get(); }
 	UBodySetup* GetBodySetup() const { return BodySetup; }
 	bool bAllowCPUAccess = false;
+	using FBuildMeshDescriptionsParams = FDoubleBuildParams;
+	/// One description per level of detail.
+	bool BuildFromMeshDescriptions(const TArray<const FMeshDescription*>& MeshDescriptions,
+								   const FBuildMeshDescriptionsParams& Params = FBuildMeshDescriptionsParams());
+	TArray<FStaticMaterial>& GetStaticMaterials() { return DoubleMaterials; }
+	TArray<FStaticMaterial> DoubleMaterials;
+	TSharedPtr<FMeshDescription> DoubleBuilt; ///< Of the first level of detail.
 	std::shared_ptr<FStaticMeshRenderData> RenderData;
 	UBodySetup* BodySetup = nullptr;
 };

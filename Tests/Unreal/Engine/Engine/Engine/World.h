@@ -73,6 +73,7 @@ class UWorld : public UObject
 	AActor* SpawnActor(UClass* Class, const FTransform* Transform = nullptr,
 					   const FActorSpawnParameters& P = FActorSpawnParameters());
 	bool DestroyActor(AActor* Actor);
+	class APlayerController* GetFirstPlayerController() const;
 	bool IsGameWorld() const { return WorldType == EWorldType::Game || WorldType == EWorldType::PIE; }
 	bool HasBegunPlay() const { return bBegunPlay; }
 	bool IsPartitionedWorld() const { return bDoublePartitioned; }
