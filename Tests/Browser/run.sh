@@ -41,3 +41,4 @@ fi
 [ -z "${PED_BROWSER_LONG-}" ] || { node "$home/loading.mjs" "$work"; exit; }
 node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREENSHOTS")}"
 node "$home/bodies.mjs" "$work"
+node "$home/details.mjs" "$work"

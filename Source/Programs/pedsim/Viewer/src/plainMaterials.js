@@ -49,7 +49,7 @@ export function plainFloorMaterial(uniforms) {
         vertexShader: `${LIT}
             attribute vec3 color; uniform vec4 uBounds; varying vec3 vTone; varying vec2 vAt;
             void main() {
-                vTone = color * lit(normal) * (normal.z > 0.3 ? 1.0 : 0.72);
+                vTone = color * lit(normal) * (normal.z > 0.3 ? 1.0 : normal.z < -0.3 ? 1.35 : 0.8);
                 vAt = normal.z > 0.3 ? (position.xy - uBounds.xy) / uBounds.zw : vec2(-1.0);
                 gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
             }`,

@@ -20,7 +20,7 @@ export function signText({ name, pointsTo }) {
     if (track && /gate/i.test(name))
         return track[0];
     const places = pointsTo.filter(place => !/door \d+$/i.test(place)).slice(0, 3);
-    return places.length > 0 ? places.join('  ·  ') : name.replace(/\s*sign$/i, '');
+    return places.length > 0 ? places.join('\n') : name.replace(/\s*sign$/i, '');
 }
 
 /** The board and its rods, which do not change. */
@@ -64,11 +64,12 @@ export class Signs {
         ctx.textBaseline = 'middle';
         this.texts.forEach((text, k) => {
             const x = (k % this.columns + 0.5) * w, y = (Math.floor(k / this.columns) + 0.5) * h;
-            let size = 76;
+            const lines = text.split('\n');
+            let size = Math.min(76, 104 / lines.length);
             do
                 ctx.font = `600 ${size}px system-ui, "Noto Sans", "Liberation Sans", sans-serif`;
-            while (ctx.measureText(text).width > w - 40 && --size > 18);
-            ctx.fillText(text, x, y, w - 30);
+            while (lines.some(line => ctx.measureText(line).width > w - 40) && --size > 18);
+            lines.forEach((line, i) => ctx.fillText(line, x, y + (i - (lines.length - 1) / 2) * size * 1.12, w - 30));
         });
         const texture = new THREE.CanvasTexture(canvas);
         texture.colorSpace = THREE.SRGBColorSpace;
