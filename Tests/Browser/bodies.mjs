@@ -16,7 +16,7 @@ const browser = await chromium.launch({
 const LOOKS = { 1000: [1.7021, 0.9406, 5, 2, 3, 5, 0, 1, 0, 8], 123456: [1.7076, 0.9755, 3, 2, 4, 6, 1, 6, 1, 2] };
 const centimetres = v => (100 * v).toFixed(1) + ' cm';
 
-for (const [file, options, stairs, sitters] of [['short.html', { rate: 60, share: 1 }, 0, 0], ['station.html', { rate: 30, share: 0.5 }, 300, 50]]) {
+for (const [file, options, stairs, sitters] of [['short.html', { rate: 70, share: 1 }, 0, 0], ['station.html', { rate: 40, share: 0.4 }, 300, 50]]) {
     const page = await browser.newPage({ viewport: { width: 400, height: 240 } });
     await page.goto('file://' + path.join(work, file) + '#playing=0&quality=low&theme=light');
     await page.waitForFunction(() => window.pedsimViewer?.frames > 0, null, { timeout: 120000, polling: 50 });
