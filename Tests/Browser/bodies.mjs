@@ -12,13 +12,20 @@ const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 });
+// Looks as the core's lookOf() draws them: height, build, skin, hair, top, bottom, shoes, bag, hat, extras.
+const LOOKS = { 1000: [1.7021, 0.9406, 5, 2, 3, 5, 0, 1, 0, 8], 123456: [1.7076, 0.9755, 3, 2, 4, 6, 1, 6, 1, 2] };
 const centimetres = v => (100 * v).toFixed(1) + ' cm';
 
-for (const [file, options, stairs, sitters] of [['short.html', { rate: 60, share: 1 }, 0, 0], ['station.html', { rate: 30, share: 0.5 }, 300, 50]]) {
+for (const [file, options, stairs, sitters] of [['short.html', { rate: 70, share: 1 }, 0, 0], ['station.html', { rate: 40, share: 0.4 }, 300, 50]]) {
     const page = await browser.newPage({ viewport: { width: 400, height: 240 } });
     await page.goto('file://' + path.join(work, file) + '#playing=0&quality=low&theme=light');
     await page.waitForFunction(() => window.pedsimViewer?.frames > 0, null, { timeout: 120000, polling: 50 });
     const m = await page.evaluate(`(${measureBodies})(pedsimViewer, ${JSON.stringify(options)})`);
+    for (const [id, expected] of Object.entries(LOOKS)) {
+        const look = await page.evaluate(who => pedsimViewer.bodies.lookOf(who), Number(id));
+        const found = ['height', 'build', 'skin', 'hair', 'top', 'bottom', 'shoes', 'bag', 'hat', 'extras'].map(name => Math.round(look[name] * 1e4) / 1e4);
+        assert.deepEqual(found, expected, `the look of person ${id} is that of the core`);
+    }
     await page.close();
     console.log(`ok  ${file}: ${m.people} people, ${m.samples} bodies; ${m.stances} times a foot stood, ${m.treadStances} of them on stairs: slides ${centimetres(m.slide)} at most, ` +
         `${centimetres(m.treads)} from treads; hips ${centimetres(m.hip)} in 0.1 s beside the slope; ${m.sitters} sitters: ${centimetres(m.seat)} from their place, ` +
