@@ -14,8 +14,6 @@ namespace {
 
 /// Goals looked at in one step: a plan that needs more has come to nothing so far, and waits before it goes on.
 constexpr int mostRounds = 12;
-/// People who wait for longer before they try again do so where they are in nobody's way. [human steps]
-constexpr std::uint8_t longPause = 20;
 /// Bodies farther apart in height are on different floors. [m]
 constexpr float floorHeight = 1.5f;
 /// A target that has moved by less is the same. [m]
@@ -85,34 +83,6 @@ void Thinker::process() {
     backOff(top());
 }
 
-float Thinker::retrySeconds(std::uint32_t failures) const {
-    const MindParameters::Planning& p = c.mind.planning;
-    float seconds = failures > 0 ? p.retryFirst : 0.0f;
-    for (std::uint32_t n = 1; n < failures && seconds < p.retryLongest; ++n)
-        seconds *= 2.0f;
-    return std::min(seconds, p.retryLongest);
-}
-
-void Thinker::backOff(Goal& goal) {
-    const float steps = retrySeconds(goal.failures) / c.humanSeconds();
-    goal.pause = static_cast<std::uint8_t>(std::clamp(steps, 1.0f, 255.0f));
-}
-
-/// Complex goals that wait before they are planned anew; others have a pause for reasons of their own.
-bool Thinker::backsOff(const Goal& goal) {
-    return goal.pause > 0 && goal.failures > 0 && skillOf(goal.type).complexity == Complexity::High;
-}
-
-/// Stands and looks about until it is time to try again; false once it has said otherwise, or it is time.
-bool Thinker::waitsToRetry(Goal& goal) {
-    --goal.pause;
-    if (goal.pause > longPause && isTurnOf(me.identity, c, 1.0f) && !isOutOfTheWay(position(), me.body.region))
-        if (const std::optional<Vec3> aside = placeAside())
-            return pushReach(*aside, 0.8f) != Progress::Pushed;
-    stand({}, WaitStyle::LookingAround);
-    return true;
-}
-
 Progress Thinker::push(Goal subtask) {
     subtask.pushed = c.frame;
     if (!me.goals.stack.empty())
@@ -171,31 +141,10 @@ void Thinker::pop(PopReason reason) {
     }
     me.goals.stack.pop();
     noteEnd(goal, reason);
+    if (const std::optional<NeedKind> unmet = needFulfilledBy(goal.type); unmet && reason == PopReason::Failed)
+        me.mind.notBefore[indexOf(*unmet)] = c.frame + c.framesIn(c.mind.planning.retrySeconds);
     if (goal.interrupting && reason != PopReason::Accomplished)
         me.mind.notBefore[indexOf(goal.need)] = c.frame + c.framesIn(c.mind.planning.retrySeconds);
-}
-
-/// What the end of a goal means for the one below it. A part that failed is not tried again at once; one that was over
-/// as soon as it was pushed, or only passed the time, says nothing about whether the plan works.
-void Thinker::noteEnd(const Goal& ended, PopReason reason) {
-    const bool failed = reason == PopReason::Failed || reason == PopReason::Impatient;
-    if (failed) {
-        ++count.goalsFailed;
-        ++count.failed[int(reason == PopReason::Impatient ? FailureCause::Impatient : cause_)];
-    }
-    // Interruptions and what else is on the agenda are no parts of the goal below.
-    if (me.goals.stack.empty() || ended.interrupting != 0 || ended.pushed <= me.identity.bornFrame)
-        return;
-    Goal& below = top();
-    if (backsOff(below))
-        return; // They only went aside to wait.
-    if (failed) {
-        below.failures = std::uint16_t(std::min(below.failures + 1, 1000));
-        if (skillOf(below.type).complexity == Complexity::High)
-            backOff(below);
-    } else if (reason == PopReason::Accomplished && ended.pushed != c.frame && ended.type != GoalType::Stand) {
-        below.failures = 0;
-    }
 }
 
 void Thinker::fulfilNeedOf(GoalType goal) {

@@ -195,6 +195,7 @@ private:
     bool footIsJammed(PortalId top) const;
     void pop(PopReason reason);
     void noteEnd(const Goal& ended, PopReason reason);
+    bool wasOnAgenda(const Goal& ended) const;
     void backOff(Goal& goal);
     static bool backsOff(const Goal& goal);
     bool waitsToRetry(Goal& goal);
