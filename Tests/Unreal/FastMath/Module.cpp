@@ -16,7 +16,8 @@
 float fastModule(const ped::World& world, ped::Simulation& simulation, ped::Vec2 a, ped::Vec2 b, float t) {
     ped::RandomStream random(simulation.seed(), 3u, 0u);
     const ped::Vec2 mixed = ped::normalized(ped::lerp(a, b, t) + ped::perpendicular(b) * random.uniform(-1.0f, 1.0f));
-    const ped::Vec3 place = ped::toVec3(mixed, ped::length(a)) + ped::cross(ped::toVec3(a, t), ped::toVec3(b, t)) * 0.5f;
+    const ped::Vec3 place =
+        ped::toVec3(mixed, ped::length(a)) + ped::cross(ped::toVec3(a, t), ped::toVec3(b, t)) * 0.5f;
     float sum = ped::dot(place, place) + ped::distance(a, b) + ped::distanceSquared(mixed, a) + ped::cross(a, b);
     sum += ped::isFinite(place) && ped::isFinite(a) ? ped::length(place) : 0.0f;
     sum += ped::degreesToRadians(t) + ped::radiansToDegrees(t);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Animation/AnimInstance.h"
 #include "Animation/PedestrianClipAnimInstance.h"
 
 #include "Animation/AnimSequence.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Containers/ArrayView.h"
 #include "Figures/PedestrianFigureMeshes.h"
 
 #include "Bridge/PedestrianUnits.h"

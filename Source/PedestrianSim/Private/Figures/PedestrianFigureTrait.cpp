@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "MassEntityManager.h"
 #include "Figures/PedestrianFigureTrait.h"
 
 #include "Engine/World.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "CoreMinimal.h"
+#include "MassRequirements.h"
+#include "MassEntityManager.h"
+#include "MassProcessingTypes.h"
 #include "Animation/PedestrianMotionSet.h"
 #include "Engine/World.h"
 #include "Figures/PedestrianFigureTrait.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Components/SceneComponent.h"
 #include "Stations/PedestrianTrafficComponents.h"
 
 #include "Population/PedestrianPopulation.h"

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Engine/World.h"
+#include "MassEntityManager.h"
+#include "MassEntityQuery.h"
+#include "MassExecutionContext.h"
+#include "MassEntityTemplateRegistry.h"
 #include "CoreMinimal.h"
 #include "MassEntityTraitBase.h"
 #include "MassEntityTypes.h"

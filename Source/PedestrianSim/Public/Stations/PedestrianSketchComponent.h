@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "GameFramework/Actor.h"
 #include "Components/PrimitiveComponent.h"
 #include "CoreMinimal.h"
 

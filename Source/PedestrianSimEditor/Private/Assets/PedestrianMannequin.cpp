@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "MassEntityTraitBase.h"
 #include "Assets/PedestrianMannequin.h"
 
 #include "Animation/AnimSequence.h"

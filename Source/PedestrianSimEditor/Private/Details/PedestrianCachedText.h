@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Templates/Function.h"
+#include "Misc/Optional.h"
 #include "CoreMinimal.h"
 #include "HAL/PlatformTime.h"
 

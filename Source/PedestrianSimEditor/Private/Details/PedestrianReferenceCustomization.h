@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "PropertyHandle.h"
+#include "IDetailChildrenBuilder.h"
+#include "DetailWidgetRow.h"
 #include "CoreMinimal.h"
 #include "IPropertyTypeCustomization.h"
 #include "UObject/WeakObjectPtr.h"

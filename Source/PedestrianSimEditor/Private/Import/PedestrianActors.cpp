@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "GameFramework/Actor.h"
 #include "Import/PedestrianActors.h"
 
 #include "Bridge/PedestrianUnits.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Templates/Function.h"
 #include "Mode/PedestrianCrowdPreview.h"
 
 #include "PedestrianExecutor.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Templates/Function.h"
 #include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
 #include "Templates/UniquePtr.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Misc/Optional.h"
 #include "Mode/PedestrianStationPanel.h"
 
 #include "Details/PedestrianTimeOfDay.h"

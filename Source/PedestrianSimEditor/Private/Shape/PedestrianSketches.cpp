@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "GameFramework/Actor.h"
 #include "Shape/PedestrianSketches.h"
 
 #include "Bridge/PedestrianUnits.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Templates/UniquePtr.h"
 #include "Shape/PedestrianVisualizer.h"
 
 #include "Bridge/PedestrianUnits.h"

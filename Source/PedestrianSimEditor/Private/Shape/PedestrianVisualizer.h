@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Templates/UniquePtr.h"
 #include "ComponentVisualizer.h"
 #include "Components/ActorComponent.h"
 #include "CoreMinimal.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Templates/Function.h"
 #include "CoreMinimal.h"
 
 #include "ped/Station/StationMend.h"

@@ -91,7 +91,7 @@ class UWorld : public UObject
 	bool LineTraceSingleByObjectType(FHitResult& OutHit, const FVector& Start, const FVector& End,
 									 const FCollisionObjectQueryParams& ObjectQueryParams) const;
 	TFunction<TOptional<double>(double X, double Y)> DoubleLandscape; ///< [cm]
-	TArray<double> DoubleFloors; ///< Heights. [cm]
+	TArray<double> DoubleFloors;									  ///< Heights. [cm]
 	void DoubleSave(TArray<TFunction<void()>>& Restore) override
 	{
 		Super::DoubleSave(Restore);

@@ -183,8 +183,14 @@ class AActor : public UObject
 	}
 #endif
 	/// Whoever's connection the actor belongs to, where a chain of owners ends in a player controller.
-	AActor* GetOwner() const { return Owner; }
-	void SetOwner(AActor* NewOwner) { Owner = NewOwner; }
+	AActor* GetOwner() const
+	{
+		return Owner;
+	}
+	void SetOwner(AActor* NewOwner)
+	{
+		Owner = NewOwner;
+	}
 	virtual void GetSimpleCollisionCylinder(float& CollisionRadius, float& CollisionHalfHeight) const
 	{
 		CollisionRadius = DoubleRadius;
