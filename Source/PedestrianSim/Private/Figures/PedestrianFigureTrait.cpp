@@ -75,7 +75,7 @@ void UPedestrianFigureProcessor::Execute(FMassEntityManager& EntityManager, FMas
 	}
 	if (!Figures)
 	{
-		if (!Subsystem->IsOpen())
+		if (!Subsystem->IsOpen() || Query.GetNumMatchingEntities() == 0)
 		{
 			return;
 		}

@@ -20,6 +20,9 @@ TAutoConsoleVariable<float> CVarMiddle(TEXT("ped.Show.FigureMiddle"), 55.0f,
 									   TEXT("Low-poly people have joints up to here. [m]"), ECVF_Default);
 TAutoConsoleVariable<float> CVarFar(TEXT("ped.Show.FigureFar"), 300.0f,
 									TEXT("Low-poly people are shown up to here. [m]"), ECVF_Default);
+TAutoConsoleVariable<int32> CVarJointed(TEXT("ped.Show.FigureJoints"), 1000,
+										TEXT("Most low-poly people with joints; others are shown as from afar."),
+										ECVF_Default);
 TAutoConsoleVariable<int32> CVarFigures(TEXT("ped.Show.Figures"), 20000,
 										TEXT("Most low-poly people that are shown; 0: none."), ECVF_Default);
 
@@ -37,6 +40,7 @@ FPedestrianFigureRanges FPedestrianFigureRanges::FromConsole()
 	Ranges.Middle = CVarMiddle.GetValueOnGameThread() * PedestrianUnits::CentimetresPerMetre;
 	Ranges.Far = CVarFar.GetValueOnGameThread() * PedestrianUnits::CentimetresPerMetre;
 	Ranges.MostPeople = CVarFigures.GetValueOnGameThread();
+	Ranges.MostJointed = CVarJointed.GetValueOnGameThread();
 	return Ranges;
 }
 
@@ -59,6 +63,7 @@ void APedestrianFigures::BeginFrame(const FPedestrianFigureRanges& InRanges, con
 	bHasEye = Viewer != nullptr;
 	Eye = Viewer ? *Viewer : FVector::ZeroVector;
 	Shown = 0;
+	Jointed = 0;
 	for (FBatch& Batch : Batches)
 	{
 		Batch.Transforms.Reset();
@@ -73,8 +78,9 @@ bool APedestrianFigures::Show(const ped::Look& Look, const ped::PoseInput& Input
 		return false;
 	}
 	++Shown;
-	if (Distance < Ranges.Middle)
+	if (Distance < Ranges.Middle && Jointed < Ranges.MostJointed)
 	{
+		++Jointed;
 		ShowParts(Look, Input, Feet, Distance < Ranges.Near ? 1 : 0);
 	}
 	else

@@ -22,6 +22,8 @@ struct FPedestrianFigureRanges
 	double Far = 30000.0;
 	/** More people than this are not shown: whoever comes last. */
 	int32 MostPeople = 20000;
+	/** More than this have no joints: whoever comes last is shown as from afar. */
+	int32 MostJointed = 1000;
 
 	/** As the console variables ped.Show.Figure... say. */
 	static FPedestrianFigureRanges FromConsole();
@@ -103,4 +105,5 @@ private:
 	bool bHasEye = false;
 	bool bBuilt = false;
 	int32 Shown = 0;
+	int32 Jointed = 0;
 };

@@ -15,11 +15,14 @@ class UMassRepresentationSubsystem : public UWorldSubsystem
 	uint32 DoubleFrame = 1;					  ///< Counts engine frames.
 	int32 DoubleRowsCompared = 0;			  ///< Rows of instances that had custom data, over all frames.
 	/// Marks entities in a frame; stops whoever does so twice.
-	void DoubleOnce(TMap<int32, uint32>& Seen, const FMassEntityHandle& Entity)
+	void DoubleOnce(TArray<uint32>& Seen, const FMassEntityHandle& Entity)
 	{
-		uint32& Last = Seen.FindOrAdd(Entity.Index);
-		check(Last != DoubleFrame);
-		Last = DoubleFrame;
+		if (Seen.Num() <= Entity.Index)
+		{
+			Seen.SetNum(2 * Entity.Index + 1);
+		}
+		check(Seen[Entity.Index] != DoubleFrame);
+		Seen[Entity.Index] = DoubleFrame;
 	}
-	TMap<int32, uint32> DoubleCollected, DoubleLeveled, DoubleShown;
+	TArray<uint32> DoubleCollected, DoubleLeveled, DoubleShown;
 };
