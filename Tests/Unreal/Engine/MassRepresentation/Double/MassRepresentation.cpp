@@ -15,6 +15,18 @@
 #include "MassUpdateISMProcessor.h"
 #include "MassVisualizationLODProcessor.h"
 
+namespace
+{
+/// The engine's own processors declare what they need.
+UMassRepresentationSubsystem* EnginesOwn(const UWorld& World)
+{
+	Double::bAsksForProcessor = true;
+	auto* Found = World.GetSubsystem<UMassRepresentationSubsystem>();
+	Double::bAsksForProcessor = false;
+	return Found;
+}
+} // namespace
+
 void UMassLODCollectorTrait::BuildTemplate(FMassEntityTemplateBuildContext& Context, const UWorld&) const
 {
 	Context.AddFragment<FMassViewerInfoFragment>();
@@ -27,7 +39,7 @@ void UMassVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContext& Con
 	Context.RequireFragment<FMassViewerInfoFragment>();
 	Context.RequireFragment<FTransformFragment>();
 	Context.RequireFragment<FMassActorFragment>();
-	UMassRepresentationSubsystem* Subsystem = World.GetSubsystem<UMassRepresentationSubsystem>();
+	UMassRepresentationSubsystem* Subsystem = EnginesOwn(World);
 	if (!Subsystem->DoubleShared.IsValid())
 	{
 		FMassRepresentationSubsystemSharedFragment Shared;
@@ -85,7 +97,7 @@ void UMassLODCollectorProcessor::ConfigureQueries(const TSharedRef<FMassEntityMa
 
 void UMassLODCollectorProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
-	auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>();
+	auto* Subsystem = EnginesOwn(*Context.GetWorld());
 	TArray<FVector> Viewers;
 	for (TActorIterator<APlayerController> Player(Context.GetWorld()); Player; ++Player)
 	{
@@ -130,7 +142,7 @@ void UMassVisualizationLODProcessor::ConfigureQueries(const TSharedRef<FMassEnti
 
 void UMassVisualizationLODProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
-	auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>();
+	auto* Subsystem = EnginesOwn(*Context.GetWorld());
 	int32 Taken[EMassLOD::Max] = {};
 	CloseEntityQuery.ForEachEntityChunk(
 		Context,
@@ -205,7 +217,7 @@ void ShowByActor(FMassExecutionContext& Chunk, int32 I, UMassRepresentationSubsy
 
 void UMassVisualizationProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
-	auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>();
+	auto* Subsystem = EnginesOwn(*Context.GetWorld());
 	EntityQuery.ForEachEntityChunk(
 		Context,
 		[&](FMassExecutionContext& Chunk)
@@ -249,7 +261,7 @@ void UMassUpdateISMProcessor::ConfigureQueries(const TSharedRef<FMassEntityManag
 
 void UMassUpdateISMProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
-	auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>();
+	auto* Subsystem = EnginesOwn(*Context.GetWorld());
 	for (FMassInstancedStaticMeshInfo& Info : Subsystem->DoubleInfos)
 	{
 		Info.DoubleRows.Reset();
@@ -281,7 +293,7 @@ class UDoubleCompareRowsProcessor : public UMassProcessor
 protected:
 	void Execute(FMassEntityManager&, FMassExecutionContext& Context) override
 	{
-		auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>();
+		auto* Subsystem = EnginesOwn(*Context.GetWorld());
 		for (const FMassInstancedStaticMeshInfo& Info : Subsystem->DoubleInfos)
 		{
 			check(Info.DoubleCustomRows == 0 || Info.DoubleCustomRows == Info.DoubleRows.Num());
