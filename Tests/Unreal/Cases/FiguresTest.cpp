@@ -260,6 +260,7 @@ TEST_F(FiguresTest, NothingIsMadeWhereNobodyLooks) {
     EXPECT_EQ(figures(), nullptr);
     const auto* processor = GetDefault<UPedestrianFigureProcessor>();
     EXPECT_EQ(processor->GetFigures(), nullptr);
+    (void)GetDefault<APedestrianFigures>(); // The engine makes default objects of all classes as it starts.
     EXPECT_TRUE(Double::ReferencedContent().Contains(TEXT("/Engine/BasicShapes/BasicShapeMaterial.BasicShapeMaterial")))
         << "packages contain the material";
     auto* trait = NewObject<UPedestrianFigureTrait>(&stage->people());

@@ -65,7 +65,8 @@ public:
                 }
             network.Exchange([&](int32, bool) { return random.chance(loss); });
             (void)server.people().GetStateHash(); // Looks at where everybody is kept now.
-            hashes[server.people().GetFrame()] = server.people().GetRun()->Simulation.presentHash();
+            // As the frame left it: what the game does before the next frame belongs to that.
+            hashes.emplace(server.people().GetFrame(), server.people().GetRun()->Simulation.presentHash());
         }
     }
     int compared(std::size_t i) { return compares[i]; }
@@ -79,7 +80,7 @@ private:
     void note(std::size_t i) {
         UPedestrianSubsystem& people = clients[i]->people();
         const auto found = hashes.find(people.GetFrame());
-        if (found == hashes.end() || people.GetFrame() % 30 != 0 || last[i] == people.GetFrame() ||
+        if (found == hashes.end() || people.GetFrame() < last[i] + 30 ||
             clients[i]->net().GetStatus() != EPedestrianNetStatus::InStep)
             return;
         last[i] = people.GetFrame();

@@ -83,7 +83,10 @@ struct FMassEntityManager : public TSharedFromThis<FMassEntityManager>, public F
 	}
 	/// Between two processors of a phase the manager is not processing, and the next may begin at any moment: during
 	/// phases, every other one says so all the time.
-	bool IsProcessing() const { return DoublePhase != 0 ? DoublePhase % 2 == 1 : ProcessingDepth > 0; }
+	bool IsProcessing() const
+	{
+		return DoublePhase != 0 ? (DoublePhase * 2654435761u) >> 31 != 0 : ProcessingDepth > 0;
+	}
 	void DoubleBeginPhase() { DoublePhase = ++DoublePhases; }
 	void DoubleEndPhase() { DoublePhase = 0; }
 	void FlushCommands();

@@ -70,14 +70,14 @@ private:
 
 /// The two crossings between which the way along the threshold is longest.
 std::array<std::size_t, 2> endsOf(std::span<const PortalCrossing> crossings) {
-    const auto near = [](Cell p, Cell q) { return std::abs(p.x - q.x) <= 1 && std::abs(p.y - q.y) <= 1; };
+    const auto touch = [](Cell p, Cell q) { return std::abs(p.x - q.x) <= 1 && std::abs(p.y - q.y) <= 1; };
     const auto farthest = [&](std::size_t from) {
         std::vector<char> seen(crossings.size(), 0);
         std::vector<std::size_t> order{from};
         seen[from] = 1;
         for (std::size_t i = 0; i < order.size(); ++i)
             for (std::size_t k = 0; k < crossings.size(); ++k)
-                if (!seen[k] && near(crossings[k].a, crossings[order[i]].a)) {
+                if (!seen[k] && touch(crossings[k].a, crossings[order[i]].a)) {
                     seen[k] = 1;
                     order.push_back(k);
                 }
@@ -162,7 +162,8 @@ std::optional<float> narrowestCut(const World& world, const std::array<RegionId,
             open.push({0.0f, i});
         }
     while (!open.empty()) {
-        const auto [soFar, i] = open.top();
+        const float soFar = open.top().first; // Lambdas of clang 14 capture no parts.
+        const std::size_t i = open.top().second;
         open.pop();
         if (soFar > cost[i])
             continue;

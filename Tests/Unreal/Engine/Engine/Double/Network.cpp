@@ -231,7 +231,10 @@ void FNetwork::Exchange(const FLose& Lose)
 		Calls = std::move(To.ToServer);
 		To.ToServer.clear();
 		Calls = Deliver(
-			std::move(Calls), [](AActor* Actor) { return Actor; }, Index, Lose, Delivered);
+			std::move(Calls),
+			// What was called on an actor that has gone meanwhile is dropped.
+			[&](AActor* Actor) { return Server->Actors.Contains(Actor) && IsValid(Actor) ? Actor : nullptr; }, Index,
+			Lose, Delivered);
 		To.ToServer.insert(To.ToServer.begin(), Calls.begin(), Calls.end());
 	}
 }
