@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <span>
 #include <type_traits>
 
@@ -37,6 +36,10 @@ constexpr bool allOfWords = (ofWords<T> && ...);
 
 std::span<const std::byte> bytesOf(const auto& value) {
     return std::as_bytes(std::span(&value, 1));
+}
+
+bool isSame(std::span<const std::byte> a, std::span<const std::byte> b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
 }
 
 std::uint64_t hashWords(std::uint64_t hash, const auto&... structs) {
@@ -96,14 +99,13 @@ std::uint64_t hashLocomotion(std::uint64_t hash, const LocomotionParameters& p) 
     constexpr std::size_t first = offsetof(LocomotionParameters, simple) + sizeof(p.simple);
     const LocomotionParameters untouched;
     const std::span<const std::byte> rest = bytesOf(p).subspan(first);
-    const bool same = std::equal(rest.begin(), rest.end(), bytesOf(untouched).begin() + first);
-    return same ? hash : hashBytes(rest, hash);
+    return isSame(rest, bytesOf(untouched).subspan(first)) ? hash : hashBytes(rest, hash);
 }
 
 /// Runs of older versions, in which nothing but people moved, have the parameters of today's.
 std::uint64_t hashMovers(std::uint64_t hash, const MoverParameters& p) {
     const MoverParameters usual;
-    return std::memcmp(&p, &usual, sizeof(p)) == 0 ? hash : hashWords(hash, p);
+    return isSame(bytesOf(p), bytesOf(usual)) ? hash : hashWords(hash, p);
 }
 
 } // namespace
