@@ -2,6 +2,7 @@
 #include "ped/Lockstep/Stream.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ped {
 
