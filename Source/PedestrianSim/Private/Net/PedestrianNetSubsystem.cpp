@@ -109,6 +109,22 @@ void UPedestrianNetSubsystem::Live()
 
 void UPedestrianNetSubsystem::FindPlayers()
 {
+	for (int32 Index = Replicators.Num() - 1; Index >= 0; --Index)
+	{
+		APedestrianReplicator* Replicator = Replicators[Index];
+		if (!IsValid(Replicator) || !IsValid(Replicator->GetOwner()))
+		{
+			if (Replicator)
+			{
+				Server->forget(Replicator->Peer);
+			}
+			Replicators.RemoveAt(Index);
+			if (IsValid(Replicator))
+			{
+				Replicator->Destroy();
+			}
+		}
+	}
 	for (TActorIterator<APlayerController> Player(GetWorld()); Player; ++Player)
 	{
 		APlayerController* const Owner = *Player;
@@ -125,22 +141,6 @@ void UPedestrianNetSubsystem::FindPlayers()
 		{
 			Replicator->Peer = ++NextPeer;
 			AddReplicator(*Replicator);
-		}
-	}
-	for (int32 Index = Replicators.Num() - 1; Index >= 0; --Index)
-	{
-		APedestrianReplicator* Replicator = Replicators[Index];
-		if (!IsValid(Replicator) || !IsValid(Replicator->GetOwner()))
-		{
-			if (Replicator)
-			{
-				Server->forget(Replicator->Peer);
-			}
-			Replicators.RemoveAt(Index);
-			if (IsValid(Replicator))
-			{
-				Replicator->Destroy();
-			}
 		}
 	}
 }

@@ -34,7 +34,7 @@ extern const SkillWith<WanderMemo> wanderSkill;
 extern const SkillWith<SightseeMemo> sightseeSkill;
 extern const SkillWith<PatrolMemo> patrolSkill;
 extern const SkillWith<GuardMemo> guardSkill;
-extern const SkillWith<NoMemo> performSkill;
+extern const SkillWith<PerformMemo> performSkill;
 extern const SkillWith<ShowMemo> showSkill;
 extern const SkillWith<NoMemo> leaveSkill;
 extern const SkillWith<NoMemo> stepOutSkill;

@@ -110,6 +110,13 @@ bool UWorld::DestroyActor(AActor* Actor)
 	}
 	Actor->MarkAsGarbage();
 	Actors.Remove(Actor);
+	for (AActor* Owned : Actors)
+	{
+		if (Owned->GetOwner() == Actor)
+		{
+			Owned->SetOwner(nullptr);
+		}
+	}
 	if (!bUndoable)
 	{
 		Double::DestroyObject(Actor);
