@@ -147,5 +147,24 @@ await check('quality follows the time that pictures take', async () => {
     assert.deepEqual([found.quick, found.fixed], [[], []]);
 });
 
+await check('what moves and is none of the people has a body', async () => {
+    await page.goto('file://' + path.join(work, 'cart.html') + '#playing=0&time=1.5&quality=low');
+    await page.waitForFunction(() => window.pedsimViewer?.frames > 0, null, { polling: 50 });
+    const at = seconds => page.evaluate(t => {
+        const app = pedsimViewer;
+        app.movers.update(app.recording.startSeconds + t);
+        const body = app.movers.things[0].body;
+        body.geometry.computeBoundingBox();
+        const { min, max } = body.geometry.boundingBox;
+        return { x: body.position.x, y: body.position.y, visible: body.visible, drawn: Boolean(body.parent), long: max.x - min.x, wide: max.y - min.y };
+    }, seconds);
+    const driving = await at(1.5);
+    assert.ok(driving.visible && driving.drawn);
+    assert.ok(Math.abs(driving.x - 6) < 0.2 && driving.y === 10, `it is at ${driving.x}, ${driving.y}`);
+    assert.ok(Math.abs(driving.long - 3) < 0.02 && Math.abs(driving.wide - 1.2) < 0.02, `it is ${driving.long} by ${driving.wide} m`);
+    assert.equal((await at(3)).visible, false);
+    return `${driving.x.toFixed(2)} m after a second`;
+});
+
 assert.deepEqual(complaints, []);
 await browser.close();

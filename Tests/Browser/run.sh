@@ -32,6 +32,12 @@ cp "$here"/*.mjs "$home/"
 # Stairs and seats with many people on them.
 [ -f "$work/station.pedrec" ] || "$program" run PennStation --agents 300 --seconds 60 -q --record "$work/station.pedrec" >/dev/null
 "$program" view "$work/station.pedrec" -o "$work/station.html" -q
+# A cart that drives through the hall and is gone after two seconds.
+echo '{"version": 1, "events": [
+    {"time": 0.5, "kind": "obstacle", "index": 1, "body": "vehicle", "position": [4, 10, 0], "velocity": [2, 0], "radius": 0.6, "length": 3},
+    {"time": 2.5, "kind": "obstacle", "index": 1, "present": false}]}' >"$work/cart.json"
+"$program" run TicketHall --agents 10 --seconds 4 -q --events "$work/cart.json" --record "$work/cart.pedrec" >/dev/null
+"$program" view "$work/cart.pedrec" -o "$work/cart.html" -q
 if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
     [ -f "$work/long.pedrec" ] ||
         "$program" run PennStation --agents 1000 --seconds 300 -q --record "$work/long.pedrec" >/dev/null

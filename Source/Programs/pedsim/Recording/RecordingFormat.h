@@ -36,6 +36,7 @@ inline constexpr std::uint32_t tagPeople = blockTag("PEOP");  ///< Who appears f
 inline constexpr std::uint32_t tagGroup = blockTag("GRUP");   ///< Some seconds of frames.
 inline constexpr std::uint32_t tagDiary = blockTag("DIAR");   ///< Lines of people's diaries.
 inline constexpr std::uint32_t tagEvents = blockTag("EVTS");  ///< What was done from outside (ped::eventBytes).
+inline constexpr std::uint32_t tagMovers = blockTag("MOVE");  ///< JSON: what moved and was none of the people.
 inline constexpr std::uint32_t tagSummary = blockTag("SUMM"); ///< JSON: the run's figures.
 inline constexpr std::uint32_t tagEnd = blockTag("DONE");     ///< Nothing; says that nothing is missing.
 

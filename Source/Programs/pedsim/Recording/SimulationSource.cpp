@@ -14,6 +14,7 @@
 #include "ped/Objects/Population.h"
 #include "ped/Reactive/Routines.h"
 #include "ped/Simulation/OutsideEvents.h"
+#include "ped/World/Movers.h"
 #include "ped/World/World.h"
 
 #include <algorithm>
@@ -288,6 +289,29 @@ void SimulationSource::series(std::vector<double>& out) const {
 std::vector<std::byte> SimulationSource::events() const {
     const std::vector<ped::OutsideEvent>& past = simulation_.events().past;
     return past.empty() ? std::vector<std::byte>() : ped::eventBytes(past);
+}
+
+ped::Value SimulationSource::movers() const {
+    ped::Value words;
+    for (const ped::OutsideEvent& event : simulation_.events().past) {
+        if (event.kind != ped::EventKind::Obstacle)
+            continue;
+        if (words.is(ped::Value::Kind::Null))
+            words = ped::Value::array();
+        const ped::Mover mover = ped::moverOf(event);
+        ped::Value word = ped::Value::array();
+        word.push(ped::Value::number(event.frame));
+        word.push(ped::Value::number(event.thing));
+        // One that is gone needs no more.
+        if (event.on != 0) {
+            word.push(ped::Value::number(mover.kind == ped::MoverKind::Vehicle ? 1.0 : 0.0));
+            for (const float value : {mover.position.x, mover.position.y, mover.position.z, mover.velocity.x,
+                                      mover.velocity.y, mover.axis.x, mover.axis.y, mover.radius})
+                word.push(ped::Value::number(ped::shortestDouble(value)));
+        }
+        words.push(std::move(word));
+    }
+    return words;
 }
 
 } // namespace pedsim

@@ -42,6 +42,7 @@ public:
     void objects(bool all, std::uint32_t frame, std::vector<RecordedObjectState>& out) override;
     void diary(std::vector<DiaryLine>& out) override;
     std::vector<std::byte> events() const override;
+    ped::Value movers() const override;
     void series(std::vector<double>& out) const override;
 
 private:

@@ -17,6 +17,7 @@ import { Signs } from './signs.js';
 import { Station } from './station.js';
 import { SPEEDS, Timeline, meanSpeed } from './timeline.js';
 import { Tour, savedTour } from './tour.js';
+import { Movers } from './movers.js';
 import { Trains } from './trains.js';
 import { listenKeys } from './keys.js';
 import { readUrl, writeUrl } from './urlState.js';
@@ -43,6 +44,7 @@ class App {
         this.bodies = new Bodies(recording);
         this.people = new People(recording, this.bodies);
         this.trains = new Trains(this.station);
+        this.movers = new Movers(recording, this.station);
         this.clocks = new Clocks(this.station);
         this.signs = new Signs(this.station);
         this.scene.scene.add(this.people.root);
@@ -253,6 +255,7 @@ class App {
         const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r));
         this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top);
         this.trains.update(this.recording.startSeconds + s.time);
+        this.movers.update(this.recording.startSeconds + s.time);
         this.clocks.update(this.recording.startSeconds + s.time);
         this.signs.update();
         if (textDue) {

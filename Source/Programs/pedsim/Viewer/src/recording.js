@@ -208,6 +208,7 @@ export class Recording {
         recording.diary = new Map();
         recording.groups = [];
         recording.complete = false;
+        recording.movers = [];
         const blocks = listBlocks(file);
         const raws = await Promise.all(blocks.map(block => (block.tag === 'GRUP' ? null : rawBytes(block))));
         blocks.forEach((block, i) => {
@@ -220,6 +221,8 @@ export class Recording {
                 recording.station = json();
             else if (block.tag === 'PLAN')
                 recording.plan = json();
+            else if (block.tag === 'MOVE')
+                recording.movers = json();
             else if (block.tag === 'SUMM')
                 recording.summary = json();
             else if (block.tag === 'PEOP')
