@@ -9,6 +9,8 @@ std::span<const Command> commands() {
         {"view", "Make a page that replays a recording in 3D", declareView},
         {"report", "Make a page of figures and plots from a recording", declareReport},
         {"measure", "Measure recorded or simulated people in a file", declareMeasure},
+        {"evaluate", "Judge people by recorded ones: what is atypical, what is missing", declareEvaluate},
+        {"import", "Make a recording of tracks, to be seen in 3D", declareImport},
         {"check", "Validate a station and build its world", declareCheck},
         {"bake", "Make a station from a triangle mesh", declareBake},
         {"map", "Draw a station's maps and paths, or measure them", declareMap},

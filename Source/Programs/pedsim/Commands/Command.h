@@ -28,6 +28,8 @@ CommandBody declareRun(Arguments& arguments);
 CommandBody declareView(Arguments& arguments);
 CommandBody declareReport(Arguments& arguments);
 CommandBody declareMeasure(Arguments& arguments);
+CommandBody declareEvaluate(Arguments& arguments);
+CommandBody declareImport(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareCompare(Arguments& arguments);

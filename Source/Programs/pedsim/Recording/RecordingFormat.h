@@ -38,7 +38,9 @@ inline constexpr std::uint32_t tagDiary = blockTag("DIAR");   ///< Lines of peop
 inline constexpr std::uint32_t tagEvents = blockTag("EVTS");  ///< What was done from outside (ped::eventBytes).
 inline constexpr std::uint32_t tagMovers = blockTag("MOVE");  ///< JSON: what moved and was none of the people.
 inline constexpr std::uint32_t tagSummary = blockTag("SUMM"); ///< JSON: the run's figures.
-inline constexpr std::uint32_t tagEnd = blockTag("DONE");     ///< Nothing; says that nothing is missing.
+inline constexpr std::uint32_t tagScores =
+    blockTag("SCOR");                                     ///< JSON: how unusual people are (pedsim evaluate --write).
+inline constexpr std::uint32_t tagEnd = blockTag("DONE"); ///< Nothing; says that nothing is missing.
 
 /// What is recorded of every person in every recorded frame.
 enum class Channel : std::uint8_t {

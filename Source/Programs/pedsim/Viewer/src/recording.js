@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reads *.pedrec bytes; Docs/RecordingFormat.md explains them. Checksums were checked by the program that made the page.
 
+import { Scores } from './scores.js';
+
 const CHANNELS = 10;
 const STRAIGHT = [true, true, false, false, true, false, false, false, false, false];
 const WRAPS = [false, false, false, true, true, true, false, false, false, false];
@@ -225,6 +227,8 @@ export class Recording {
                 recording.movers = json();
             else if (block.tag === 'SUMM')
                 recording.summary = json();
+            else if (block.tag === 'SCOR')
+                recording.scores = new Scores(json());
             else if (block.tag === 'PEOP')
                 decodePeople(raws[i], recording.people);
             else if (block.tag === 'DIAR')
