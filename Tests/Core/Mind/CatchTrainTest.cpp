@@ -81,6 +81,19 @@ TEST(CatchTrain, NobodyHasReachedADoorThatIsBehindAWall) {
     EXPECT_GT(ways, 0u);
 }
 
+/// Tracks are told late here: people who stand under the clock for a minute or two must not stand through it.
+TEST(CatchTrain, NobodyStandsUnderTheClockUntilTheirTrainHasGone) {
+    StationDesc d = station(1.0f);
+    d.timetable.trains = {d.timetable.trains[1]};
+    d.timetable.announceBefore = 80;
+    MindScene scene(d);
+    for (int i = 0; i < 12; ++i)
+        scene.add("rider", {6.0f + 2.0f * float(i), 10, 0});
+    scene.run(401.0f);
+    EXPECT_EQ(scene.simulation().activities().trainsCaught, 12u);
+    EXPECT_EQ(scene.simulation().activities().trainsMissed, 0u);
+}
+
 TEST(CatchTrain, ATrainCancelledWhileOneQueuesForItsTicketIsReplacedByTheNext) {
     StationDesc d = station(0.0f);
     d.objects.purchasePoints[0].service = {DistributionKind::Constant, 30.0f};

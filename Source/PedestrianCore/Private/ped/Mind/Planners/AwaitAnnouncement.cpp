@@ -69,12 +69,13 @@ Progress awaitTrack(Thinker& t, Goal& goal, AwaitTrackMemo& memo) {
             return t.pushReach(goal.target, 0.8f, goal.choice);
         memo.step = Waits;
     }
-    // Stands a while, then thinks again: by then one may be tired.
+    // Stands a while, then thinks again: by then one may be tired. Nobody stands for longer than there is time, or they
+    // would hear of their track and stay.
     memo.step = Decides;
     if (goal.choice.valid())
         t.lookAt(GazeKind::Clock, t.c.world.objects[goal.choice].position);
     goal.failures = 0;
-    return t.pushStand(t.draw(p.standLow, p.standHigh),
+    return t.pushStand(std::min(t.draw(p.standLow, p.standHigh), std::max(1.0f, t.spare())),
                        goal.choice.valid() ? t.c.world.objects[goal.choice].position : Vec3{}, goal.choice);
 }
 
