@@ -55,6 +55,8 @@ constexpr StageInfo onAll(Stage stage, const char* name, StageRate rate, const c
 constexpr std::array<StageInfo, stageCount> stageTable{{
     onAll<&freezeChunk>(Stage::Snapshot, "snapshot", StageRate::Frame,
                         "Freezes everybody's body into the mobile perception map.", &snapshot),
+    onAll<&gatherCompany>(Stage::Gather, "gather", StageRate::Frame,
+                          "Notes where the members of each group are, in runs with groups.", &gatherAll),
     onChunks<&perceive>(Stage::Perceive, "perceive", StageRate::HumanStep, always,
                         "Finds the nearest people in the sensing fan, and how far the nearest wall is."),
     onChunks<&feel>(Stage::Feel, "feel", StageRate::HumanStep, featureMinds,
