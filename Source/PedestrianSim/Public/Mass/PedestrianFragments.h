@@ -4,8 +4,8 @@
 #include "CoreMinimal.h"
 #include "MassEntityTypes.h"
 
-#include "ped/Agents/Fragments.h"
 #include "ped/Agents/Company.h"
+#include "ped/Agents/Fragments.h"
 #include "ped/Agents/Traits.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Mind/Knowledge.h"

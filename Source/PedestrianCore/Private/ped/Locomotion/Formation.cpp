@@ -68,8 +68,11 @@ void arrange(const TogetherParameters& p, std::span<const Companion> party, std:
             if (taken >> unsigned(place) & 1u)
                 continue;
             const int row = place / columns.count;
+            // The one in the middle of three walks a little behind; of two, the one who follows.
+            const float stagger = columns.count > 2 ? (place % columns.count == -columns.first ? 0.0f : -p.stagger)
+                                                    : (row == 0 ? p.stagger : 0.0f);
             const FormationSlot slot{float(columns.first + place % columns.count) * p.abreast,
-                                     float(row) * p.rowBehind};
+                                     float(row) * p.rowBehind + stagger};
             const float away = std::fabs(slot.aside - aside) + 0.5f * std::fabs(slot.behind - behind) +
                                float(row) * 4.0f * p.rowBehind;
             if (away < least) {

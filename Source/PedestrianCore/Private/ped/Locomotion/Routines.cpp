@@ -65,17 +65,19 @@ void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
         Percepts strangers;
         std::uint16_t companions = 0;
         if (!people.company.empty()) {
-            keepTogether(context, people, i, heading);
             companions = companionsAmong(context, people.company[i], people.percepts[i]);
             strangers = withoutCompanions(people.percepts[i], companions);
         }
         const Percepts& percepts = companions != 0 ? strangers : people.percepts[i];
         Situation s{context, people.identity[i], people.body[i], percepts, people.steering[i]};
+        s.companions = companions;
         s.goal = command.direction;
         s.goalDistance = heading.distance;
         s.targetDistance = heading.targetDistance;
         s.arriving = heading.detailed;
         navigatePassage(s, heading, command);
+        if (!people.company.empty() && keepTogether(context, people, i, heading))
+            s.goal = command.direction;
         s.original = command.direction;
         s.crowding = crowdingFactor(s);
         findNecks(s, people.path[i]);

@@ -37,7 +37,9 @@ float paceOf(const TogetherParameters& p, std::span<const Companion> party) {
 
 /// Share by which somebody changes their pace who is `off` metres from where they should be along the way.
 float adaption(const TogetherParameters& p, float off) {
-    return p.adapt * std::clamp((std::fabs(off) - p.band) / p.adaptOver, 0.0f, 1.0f);
+    const float beyond = std::clamp((std::fabs(off) - p.band) / p.adaptOver, 0.0f, 1.0f);
+    const float within = std::min(1.0f, std::fabs(off) / std::max(p.band, 0.01f));
+    return p.settle * within + (p.adapt - p.settle) * beyond;
 }
 
 /// The pace of somebody `behind` metres behind their place; negative: ahead of it. [m/s]
@@ -57,13 +59,14 @@ public:
           body_(people.body[i]), path_(people.path[i]), heading_(heading), company_(people.company[i]),
           command_(people.command[i]), party_(context.companions->of(company_.party)) {}
 
-    void run() {
+    bool run() {
         if (heading_.detailed || heading_.targetDistance < p_.release)
-            return;
+            return false;
         if (const Companion* guide = guideOf(context_, company_, body_, path_))
-            follow(*guide);
-        else if (leaderOf(party_) == company_.place)
+            return follow(*guide);
+        if (leaderOf(party_) == company_.place)
             lead();
+        return false;
     }
 
 private:
@@ -94,7 +97,7 @@ private:
         command_.speed = approaches ? std::min(command_.speed, pace) : pace;
     }
 
-    void follow(const Companion& guide) {
+    bool follow(const Companion& guide) {
         const auto leader = std::size_t(&guide - party_.data());
         const Vec2 forward = wayOf(guide.body);
         FormationSlots slots;
@@ -104,12 +107,14 @@ private:
         const Vec2 here = body_.position.xy();
         const float behind = dot(place - here, forward);
         setSpeed(paceFor(p_, paceOf(p_, party_), behind));
-        const Vec2 aim = place + forward * p_.look;
-        if (guide.body.region == body_.region && dot(aim - here, forward) > 0.5f * p_.look &&
-            hasFooting(context_.world.region(body_.region).perception, context_.world.frame, here, aim))
-            command_.direction = normalized(aim - here, command_.direction);
+        const Vec2 aim = place + forward * p_.aim;
         if (distance(guide.body.position, body_.position) < p_.nearBy)
             company_.together = context_.frame;
+        if (guide.body.region != body_.region || dot(aim - here, forward) <= 0.5f * p_.aim ||
+            !hasFooting(context_.world.region(body_.region).perception, context_.world.frame, here, aim))
+            return false;
+        command_.direction = normalized(aim - here, command_.direction);
+        return true;
     }
 
     /// How far the last of those who are on the same way is behind. [m]
@@ -140,7 +145,8 @@ private:
             return; // Nobody comes along.
         const bool waits =
             float(context_.frame - company_.together) <= p_.waitSeconds * context_.parameters.framesPerSecond;
-        float share = company_.size == 2 ? 1.0f - std::copysign(adaption(p_, lag), lag) : 1.0f;
+        const float off = lag - p_.stagger; // Of a pair, the other should be so far behind.
+        float share = company_.size == 2 ? 1.0f - std::copysign(adaption(p_, off), off) : 1.0f;
         if (waits)
             share *= std::clamp(1.0f - (lag - p_.straggle) / p_.standFor, 0.0f, 1.0f);
         setSpeed(pace * share);
@@ -159,9 +165,8 @@ private:
 
 } // namespace
 
-void keepTogether(const StepContext& context, const SteeredPeople& people, std::size_t i, const Heading& heading) {
-    if (people.company[i].size >= 2)
-        Walk(context, people, i, heading).run();
+bool keepTogether(const StepContext& context, const SteeredPeople& people, std::size_t i, const Heading& heading) {
+    return people.company[i].size >= 2 && Walk(context, people, i, heading).run();
 }
 
 std::uint16_t companionsAmong(const StepContext& context, const Company& company, const Percepts& percepts) {
@@ -182,7 +187,7 @@ Percepts withoutCompanions(const Percepts& percepts, std::uint16_t companions) {
     Percepts out = percepts;
     for (std::size_t i = 0; i < out.count; ++i)
         if (companions >> i & 1u)
-            out.seen[i] = std::uint8_t(out.seen[i] & ~unsigned(seenInCrowd | seenOncoming));
+            out.seen[i] = std::uint8_t((out.seen[i] & ~unsigned(seenOncoming)) | seenInCrowd);
     return out;
 }
 

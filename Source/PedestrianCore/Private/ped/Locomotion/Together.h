@@ -11,13 +11,13 @@
 namespace ped {
 
 /// Edits what navigation proposes to person i: where their place beside the others is, and how fast to get there. To be
-/// called before anything that minds strangers.
-void keepTogether(const StepContext& context, const SteeredPeople& people, std::size_t i, const Heading& heading);
+/// called before anything that minds strangers. Whether they head for that place now.
+bool keepTogether(const StepContext& context, const SteeredPeople& people, std::size_t i, const Heading& heading);
 
 /// One bit per neighbour who is of the same group.
 std::uint16_t companionsAmong(const StepContext& context, const Company& company, const Percepts& percepts);
 
-/// The same percepts, with companions as people who are neither in one's way nor in one's crowd.
+/// The same percepts, with companions as people of one's crowd, wherever they walk, who never come the other way.
 Percepts withoutCompanions(const Percepts& percepts, std::uint16_t companions);
 
 } // namespace ped

@@ -53,8 +53,6 @@ void gatherCompany(const ObjectState& objects, std::span<const Identity> identit
 }
 
 void gatherAll(SimulationRun& run) {
-    if ((run.agents.features() & featureGroups) == 0)
-        return;
     const ObjectState& objects = run.state.objects;
     layOut(objects, run.companions);
     const std::span<AgentChunk> chunks = run.agents.chunks();

@@ -52,6 +52,8 @@ void runOnChunks(SimulationRun& run, std::span<const StageInfo> stages) {
 }
 
 void runOnAll(SimulationRun& run, const StageInfo& stage) {
+    if (stage.needs != always && !run.inUse(stage.needs))
+        return;
     PED_TRACE_SCOPE(run.options.trace, stage.name);
     if (stage.onAll != nullptr)
         stage.onAll(run);
