@@ -90,6 +90,7 @@ enum class StateKind : std::uint8_t {
     Needs = 3, ///< One byte each, 0 to 255 for 0 to 1, in the order of the names of needs.
     Goals = 4, ///< Lines of text, the top of the stack first.
     Line = 5,  ///< Queue or train door that somebody waits at, and the place in line; empty: none.
+    Group = 6, ///< Number of the group that somebody came with; empty: they are alone.
 };
 
 /// What objects have. Unknown ones are skipped.

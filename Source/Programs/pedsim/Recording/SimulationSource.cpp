@@ -186,6 +186,8 @@ void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples,
                 told.path = mark;
                 addPath(id, chunk.path[i], frame, states);
             }
+            if (!chunk.company.empty())
+                addGroup(id, chunk.company[i], told, telling, states);
             Activity activity{};
             if (minds_)
                 activity = activityOf(chunk.mind[i].minded != 0 ? addMind(chunk, i, told, telling, states)
@@ -219,6 +221,18 @@ void SimulationSource::addPath(std::uint32_t id, const ped::Path& path, std::uin
     }
     encodePath({points, n}, payload_);
     out.add(frame, id, StateKind::Path, payload_);
+}
+
+void SimulationSource::addGroup(std::uint32_t id, const ped::Company& company, Told& told, Telling telling,
+                                StateList& out) {
+    const std::uint16_t group = company.size > 1 ? company.party : ped::Company::alone;
+    if (group == told.group && (!telling.all || group == ped::Company::alone))
+        return;
+    told.group = group;
+    payload_.clear();
+    if (group != ped::Company::alone)
+        ByteWriter(payload_).number(group);
+    out.add(telling.frame, id, StateKind::Group, payload_);
 }
 
 GoalActivities SimulationSource::addMind(const ped::AgentChunk& chunk, std::size_t i, Told& told, Telling telling,

@@ -8,6 +8,8 @@
 #include "ped/Navigation/Propose.h"
 #include "ped/Reactive/Precedence.h"
 
+#include "Together.h"
+
 #include <algorithm>
 
 namespace ped {
@@ -60,16 +62,27 @@ void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
                                         people.steering[i], people.path[i], command);
         if (!heading.known)
             continue;
-        Situation s{context, people.identity[i], people.body[i], people.percepts[i], people.steering[i]};
+        Percepts strangers;
+        std::uint16_t companions = 0;
+        if (!people.company.empty()) {
+            companions = companionsAmong(context, people.company[i], people.percepts[i]);
+            strangers = withoutCompanions(people.percepts[i], companions);
+        }
+        const Percepts& percepts = companions != 0 ? strangers : people.percepts[i];
+        Situation s{context, people.identity[i], people.body[i], percepts, people.steering[i]};
+        s.companions = companions;
         s.goal = command.direction;
         s.goalDistance = heading.distance;
         s.targetDistance = heading.targetDistance;
         s.arriving = heading.detailed;
         navigatePassage(s, heading, command);
+        if (!people.company.empty() && keepTogether(context, people, i, heading))
+            s.goal = command.direction;
         s.original = command.direction;
         s.crowding = crowdingFactor(s);
         findNecks(s, people.path[i]);
         judgePrecedence(s);
+        s.goesFirst = std::uint16_t(s.goesFirst & ~companions);
         react(s, command);
         faceTheGoal(context, s.goal, command);
     }
