@@ -40,6 +40,47 @@ TEST(CatchTrain, BuysATicketAwaitsTheTrackAndBoards) {
     EXPECT_EQ(scene.simulation().activities().trainsMissed, 0u);
 }
 
+TEST(CatchTrain, NobodyTurnsRoundOnThePlatformForATicketThatTheyGaveUp) {
+    StationDesc d = station(0.0f);
+    d.objects.ticketBooths[0].open = false;
+    d.population.types[0].actions[0].above = 1.0f; // No need for it either: only the journey asks for a ticket.
+    MindScene scene(d);
+    const AgentId id = scene.add("rider", {30, 10, 0});
+    EXPECT_TRUE(scene.runUntil(420.0f, [&] { return !scene.isThere(id); }));
+    bool onPlatform = false;
+    std::size_t tries = 0;
+    for (const MindEvent& e : scene.told()) {
+        onPlatform = onPlatform || scene.world().region(e.region).name == "platform floor";
+        const bool tried = e.kind == MindEventKind::Pushes && e.goal == GoalType::BuyTicket;
+        tries += tried ? 1 : 0;
+        EXPECT_FALSE(onPlatform && tried) << "at frame " << e.frame;
+    }
+    EXPECT_GT(tries, 0u);
+    EXPECT_TRUE(onPlatform);
+    EXPECT_EQ(scene.simulation().activities().trainsCaught, 1u);
+}
+
+/// The door is near to anyone behind the wall, but the way there is long.
+TEST(CatchTrain, NobodyHasReachedADoorThatIsBehindAWall) {
+    StationDesc d = station(1.0f);
+    d.geometry.walls[0].gaps = {{2, 5}};
+    d.objects.trainDoors[0].position = {38, 19, 0};
+    d.objects.trainDoors[0].facing = 180;
+    d.population.types[0].speed = 0.7f;
+    d.timetable.announceBefore = 1000;
+    MindScene scene(d);
+    const AgentId id = scene.add("rider", {34.5f, 19, 0});
+    scene.runUntil(420.0f, [&] { return !scene.isThere(id); });
+    std::size_t ways = 0;
+    for (const MindEvent& e : scene.told())
+        if (e.kind == MindEventKind::Pops && e.goal == GoalType::ReachPlace && e.reason == PopReason::Accomplished &&
+            e.object == scene.object("door")) {
+            ++ways;
+            EXPECT_EQ(scene.world().region(e.region).name, "platform floor") << "at frame " << e.frame;
+        }
+    EXPECT_GT(ways, 0u);
+}
+
 TEST(CatchTrain, ATrainCancelledWhileOneQueuesForItsTicketIsReplacedByTheNext) {
     StationDesc d = station(0.0f);
     d.objects.purchasePoints[0].service = {DistributionKind::Constant, 30.0f};

@@ -37,7 +37,10 @@ std::optional<Progress> Thinker::keepCompany() {
         ground = c.world.findGround(leader->position, 0.5f);
     if (!ground || !here().zone.valid() || !c.world.connected(here().zone, ground->zone))
         return std::nullopt;
-    const Progress pushed = pushReach(ground->position, 0.7f * p.besideReach);
+    const float reach = 0.7f * p.besideReach;
+    if (isNear(ground->position, reach)) // They come here.
+        return pushStand(p.besideSeconds, leader->position);
+    const Progress pushed = pushReach(ground->position, reach);
     if (pushed == Progress::Pushed)
         top().expiry = std::min(top().expiry, c.frame + c.framesIn(p.followSeconds));
     return pushed;

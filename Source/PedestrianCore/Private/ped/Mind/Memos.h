@@ -24,7 +24,8 @@ struct NoMemo {};
 
 enum class CatchTrainStep : std::uint8_t { Comes, ChoseDoor };
 struct CatchTrainMemo {
-    CatchTrainStep step{}; ///< `ChoseDoor`: has looked for the emptiest door of the platform.
+    CatchTrainStep step{};           ///< `ChoseDoor`: has looked for the emptiest door of the platform.
+    std::uint32_t withoutTicket = 0; ///< 1: has given up buying a ticket for the present train.
 };
 
 enum class BuyStep : std::uint8_t { Wants, Bought };

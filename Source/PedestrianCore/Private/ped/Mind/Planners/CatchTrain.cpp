@@ -118,11 +118,16 @@ Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
     if (t.hasTrain() && trainIsLost(t)) {
         noteLoss(t);
         goal.choice = {};
+        memo.withoutTicket = 0;
     }
     if (!t.hasTrain() && !chooseTrain(t))
         return goal.failures > t.c.mind.planning.mostFailures ? t.fail(FailureCause::TrainGone) : passTime(t);
-    if (wantsTicket(t) && goal.failures <= t.c.mind.planning.mostFailures)
-        return t.push(newGoal<GoalType::BuyTicket>());
+    // Nobody who is on the way without a ticket turns round for one: on stairs they would meet everybody behind them.
+    if (wantsTicket(t) && memo.withoutTicket == 0) {
+        if (goal.failures <= t.c.mind.planning.mostFailures)
+            return t.push(newGoal<GoalType::BuyTicket>());
+        memo.withoutTicket = 1;
+    }
     if (!trackIsKnown(t.c.objects, mind.train))
         return t.push(newGoal<GoalType::AwaitAnnouncement>());
     if (!goal.choice.valid() || goal.failures > 0)

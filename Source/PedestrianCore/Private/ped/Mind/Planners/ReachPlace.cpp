@@ -11,16 +11,22 @@ namespace ped {
 
 namespace {
 
-bool reached(Thinker& t, const Goal& goal) {
-    const Path& path = t.me.path;
-    const bool same = path.status != PathStatus::None && distanceSquared(path.target.xy(), goal.target.xy()) < 1.0f;
-    if (!t.isNear(goal.target, goal.radius))
-        return same && path.arrived != 0;
-    // Near, but there may be a wall between.
-    if (same)
-        return t.me.body.region == path.targetRegion;
+bool pathLeadsTo(const Path& path, Vec3 target) {
+    return path.status != PathStatus::None && distanceSquared(path.target.xy(), target.xy()) < 1.0f;
+}
+
+/// Where people are near to the target, there may be a wall or a flight of stairs between.
+bool isInItsRegion(Thinker& t, const Goal& goal) {
+    if (pathLeadsTo(t.me.path, goal.target))
+        return t.me.body.region == t.me.path.targetRegion;
     const auto ground = t.c.world.findGround(goal.target, 1.0f);
     return !ground || ground->region == t.me.body.region;
+}
+
+bool reached(Thinker& t, const Goal& goal) {
+    if (!t.isNear(goal.target, goal.radius))
+        return pathLeadsTo(t.me.path, goal.target) && t.me.path.arrived != 0;
+    return isInItsRegion(t, goal);
 }
 
 /// Waits for a friend who has fallen behind, a second at a time.
@@ -87,7 +93,7 @@ Progress reach(Thinker& t, Goal& goal, ReachMemo& memo) {
         t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);
         return t.fail(FailureCause::HeldUp);
     }
-    if (!t.isNear(goal.target, std::max(p.nearDistance, goal.radius)))
+    if (!t.isNear(goal.target, std::max(p.nearDistance, goal.radius)) || !isInItsRegion(t, goal))
         memo.stepsNear = 0;
     else if (float(++memo.stepsNear) * t.c.humanSeconds() > p.nearSeconds)
         return Progress::Done;
