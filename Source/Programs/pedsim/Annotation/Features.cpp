@@ -10,6 +10,8 @@ namespace pedsim {
 
 namespace {
 
+constexpr double leastTurning = 0.08; ///< Less is not told apart. [rad/s]
+
 /// Mean and deviation of a measure over a stretch; of measures against others over the points where somebody is near.
 struct Spread {
     float mean = 0.0f, deviation = 0.0f;
@@ -29,8 +31,11 @@ Spread spreadOf(const JudgedSet& set, Measure measure, std::size_t begin, std::s
     if (n == 0)
         return {otherwise, 0.0f};
     const double mean = sum / static_cast<double>(n);
-    return {static_cast<float>(mean),
-            static_cast<float>(std::sqrt(std::max(0.0, squares / static_cast<double>(n) - mean * mean)))};
+    const double deviation = std::sqrt(std::max(0.0, squares / static_cast<double>(n) - mean * mean));
+    // Headings of people who stand are held, so that they do not turn at all; nor do simulated people who walk straight.
+    // What no camera could tell is no sign of either.
+    const double least = measure == Measure::AngularSpeed ? leastTurning : 0.0;
+    return {static_cast<float>(std::max(mean, least)), static_cast<float>(std::max(deviation, least))};
 }
 
 /// Mean angle between somebody's heading and the way to where their track ends. [rad]
