@@ -44,7 +44,14 @@ if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
     "$program" view "$work/long.pedrec" -o "$work/long.html" -q
     "$program" report "$work/long.pedrec" -o "$work/long-report.html" -q
 fi
+# People who are judged by each other, and tracks of others.
+"$program" evaluate "$work/short.pedrec" -q --preset ten --write "$work/judged.pedrec" -o "$work/judged-page.html" >/dev/null
+"$program" view "$work/judged.pedrec" -o "$work/judged.html" -q
+"$program" run --scene circle-swap --seconds 20 -q --trajectories "$work/circle.csv" >/dev/null
+"$program" import "$work/circle.csv" -q -o "$work/imported.pedrec" >/dev/null
+"$program" view "$work/imported.pedrec" -o "$work/imported.html" -q
 [ -z "${PED_BROWSER_LONG-}" ] || { node "$home/loading.mjs" "$work"; exit; }
 node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREENSHOTS")}"
 node "$home/bodies.mjs" "$work"
 node "$home/details.mjs" "$work"
+node "$home/judged.mjs" "$work"

@@ -10,6 +10,7 @@ std::span<const Command> commands() {
         {"report", "Make a page of figures and plots from a recording", declareReport},
         {"measure", "Measure recorded or simulated people in a file", declareMeasure},
         {"evaluate", "Judge people by recorded ones: what is atypical, what is missing", declareEvaluate},
+        {"annotate", "Tell what people are up to: walk, wait, talk, go in groups", declareAnnotate},
         {"import", "Make a recording of tracks, to be seen in 3D", declareImport},
         {"check", "Validate a station and build its world", declareCheck},
         {"bake", "Make a station from a triangle mesh", declareBake},

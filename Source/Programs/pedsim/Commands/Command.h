@@ -29,6 +29,7 @@ CommandBody declareView(Arguments& arguments);
 CommandBody declareReport(Arguments& arguments);
 CommandBody declareMeasure(Arguments& arguments);
 CommandBody declareEvaluate(Arguments& arguments);
+CommandBody declareAnnotate(Arguments& arguments);
 CommandBody declareImport(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);

@@ -159,9 +159,10 @@ std::string drawings(const JudgedSet& set, const Direction& direction) {
 }
 
 std::string tableOf(std::span<const Evaluation> evaluations) {
-    std::string out =
-        "<table><thead><tr><th>Metrics</th><th>Atypical</th><th>of who move</th><th>Missing</th><th>of who "
-        "move</th></tr></thead><tbody>";
+    std::string out = "<table><thead><tr>";
+    for (const char* head : {"Metrics", "Atypical", "of who move", "Missing", "of who move"})
+        out += fmt::format("<th scope=\"col\">{}</th>", head);
+    out += "</tr></thead><tbody>";
     for (const Evaluation& e : evaluations) {
         const FlaggedShare none;
         out += fmt::format("<tr><th scope=\"row\">{}</th>{}{}{}{}</tr>",

@@ -64,6 +64,7 @@ std::vector<double> scalarWeights(const MetricTable& reference, std::size_t k, d
     std::vector<std::size_t> taken(grid.size());
     const auto weightsOf = [](const std::vector<int>& tenths) {
         std::vector<double> out;
+        out.reserve(tenths.size());
         for (const int t : tenths)
             out.push_back(static_cast<double>(t) / weightSteps);
         return out;
