@@ -154,7 +154,7 @@ void describe(V& v, D& d) {
 
 template <class V, DescOf<GroupSizeDesc> D>
 void describe(V& v, D& d) {
-    v.type(TypeInfo{"groupSize", "How many of the groups have a size"});
+    v.type(TypeInfo{"group size", "How many of the groups have a size"});
     v.field("size", d.size, fields::required(fields::count(2, 8, "Number of people")));
     v.field("share", d.share, fields::count(0, 1e6, "Weight against the other sizes"));
 }
