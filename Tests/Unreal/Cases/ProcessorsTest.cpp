@@ -178,6 +178,8 @@ TEST(Processors, EveryStageHasItsClass) {
     const std::pair<Stage, UClass*> classes[] = {
         {Stage::Snapshot, UPedestrianSnapshotProcessor::StaticClass()},
         {Stage::Gather, UPedestrianGatherProcessor::StaticClass()},
+        {Stage::Field, UPedestrianFieldProcessor::StaticClass()},
+        {Stage::Attend, UPedestrianAttendProcessor::StaticClass()},
         {Stage::Perceive, UPedestrianPerceiveProcessor::StaticClass()},
         {Stage::Feel, UPedestrianFeelProcessor::StaticClass()},
         {Stage::Think, UPedestrianThinkProcessor::StaticClass()},

@@ -6,6 +6,7 @@
 
 #include "ped/Agents/Company.h"
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Planning.h"
 #include "ped/Agents/Traits.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Mind/Knowledge.h"
@@ -124,6 +125,13 @@ struct PEDESTRIANSIM_API FPedestrianCompanyFragment : public FMassFragment
 {
 	GENERATED_BODY()
 	ped::Company Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianPlanningFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Planning Value;
 };
 
 /** Where somebody was one simulation frame ago: what is shown lies between there and now. */

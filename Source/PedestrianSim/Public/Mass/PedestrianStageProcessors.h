@@ -72,6 +72,26 @@ public:
 	UPedestrianGatherProcessor() { SetStage(ped::Stage::Gather); }
 };
 
+/** Finds what leads people with the same goal round crowds, where interest is high. */
+UCLASS()
+class PEDESTRIANSIM_API UPedestrianFieldProcessor : public UPedestrianStageProcessor
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianFieldProcessor() { SetStage(ped::Stage::Field); }
+};
+
+/** Decides how much is computed for everybody, by where somebody looks. */
+UCLASS()
+class PEDESTRIANSIM_API UPedestrianAttendProcessor : public UPedestrianStageProcessor
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianAttendProcessor() { SetStage(ped::Stage::Attend); }
+};
+
 UCLASS()
 class PEDESTRIANSIM_API UPedestrianPerceiveProcessor : public UPedestrianStageProcessor
 {

@@ -21,6 +21,10 @@ std::vector<Scene> makeScenes() {
     for (const int size : {1, 2, 3, 4, 5})
         all.push_back(groupCorridorScene(fmt::format("groups-of-{}", size), 5.0f, std::uint16_t(size), 0.4f, 0.0f));
     all.push_back(groupCorridorScene("groups-two-way", 5.0f, 2, 0.3f, 0.3f));
+    all.push_back(townScene("roi-city", {.people = 600, .flows = 6, .regions = 2}));
+    all.push_back(townScene("roi-10000", {.columns = 14, .rows = 10, .people = 10000, .flows = 12, .regions = 5}));
+    all.push_back(twoPathsScene("roi-two-paths"));
+    all.push_back(carsScene("roi-cars", 100));
     all.push_back(bottleneckScene("bottleneck", 1.0f, 0.2f, 150));
     all.push_back(bottleneckScene("bottleneck-long", 1.0f, 5.0f, 150));
     for (const float width : {0.8f, 1.2f, 1.6f})

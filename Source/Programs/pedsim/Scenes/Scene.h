@@ -61,6 +61,22 @@ bool sceneStation(const Scene& scene, ped::StationDesc& station, ped::Diagnostic
 Scene corridorScene(std::string name, float width, float eastward, float westward);
 /// The same, 60 m long, for groups: so many groups of `size` a second from each end.
 Scene groupCorridorScene(std::string name, float width, std::uint16_t size, float eastward, float westward);
+/// A town of blocks and streets, so many each way, with people who walk to and fro in `flows` flows, `regions` regions of
+/// interest of 15 m at that level on its crossings, and what holds elsewhere.
+struct TownPlan {
+    int columns = 4;
+    int rows = 3;
+    int people = 400;
+    int flows = 4;
+    int regions = 1;
+    ped::InterestLevel level = ped::InterestLevel::High;
+    ped::InterestLevel elsewhere = ped::InterestLevel::Low;
+};
+Scene townScene(std::string name, const TownPlan& plan);
+/// A flow whose three paths lead round two pillars, through a region of high interest.
+Scene twoPathsScene(std::string name);
+/// Cars drive through people on a plaza of high interest.
+Scene carsScene(std::string name, int people);
 /// `people` leave a room of 10 x 10 m by an opening `width` wide and `depth` deep. [m]
 Scene bottleneckScene(std::string name, float width, float depth, std::uint32_t people);
 /// Two flows cross at right angles in a plaza of 12 x 12 m, each with so many people a second.

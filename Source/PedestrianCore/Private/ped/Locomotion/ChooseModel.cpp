@@ -25,7 +25,7 @@ void chooseModels(const StepContext& context, std::span<const Body> body, std::s
     const LocomotionKind crowded = kindOf(rule.model);
     for (std::size_t i = 0; i < identity.size(); ++i) {
         LocomotionChoice& choice = identity[i].locomotion;
-        if (choice.own() == crowded)
+        if (choice.own() == crowded || (context.interest != nullptr && isByInterest(choice)))
             continue;
         const float density = densityAround(context, body[i].position, body[i].region, rule.radius);
         if (choice.now() != crowded && density >= rule.enterDensity)

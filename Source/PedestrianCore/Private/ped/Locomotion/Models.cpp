@@ -8,11 +8,14 @@ namespace ped {
 // Each in the file of its name.
 extern const LocomotionModel routinesModel;
 extern const LocomotionModel simpleModel;
+extern const LocomotionModel lineModel;
+extern const LocomotionModel shortTermModel;
+extern const LocomotionModel fieldModel;
 
 namespace {
 
 /// By kind. A new model is a row here, one of LocomotionKind, its parameters, and a file.
-constexpr const LocomotionModel* models[] = {&routinesModel, &simpleModel};
+constexpr const LocomotionModel* models[] = {&routinesModel, &simpleModel, &lineModel, &shortTermModel, &fieldModel};
 
 } // namespace
 

@@ -5,6 +5,7 @@
 #include "ped/Locomotion/LocomotionModel.h"
 #include "ped/Navigation/Propose.h"
 
+#include "Nearness.h"
 #include "Together.h"
 
 #include <algorithm>
@@ -35,15 +36,6 @@ Vec2 separation(const StepContext& context, const Body& body, const Percepts& pe
         push -= perpendicular(goal) * (weight * p.keepRight * std::max(0.0f, -dot(direction, goal)));
     }
     return push;
-}
-
-/// The reflex of the motor is needed only where bodies could meet before the next human step.
-bool isNearSomebody(const StepContext& context, const Body& body, const Percepts& percepts) {
-    if (percepts.count == 0)
-        return false;
-    const SnapshotBody& nearest = context.crowd.body(percepts.neighbour[0]);
-    const float range = body.radius + nearest.radius + context.parameters.reactive.danger.reflexRange;
-    return distanceSquared(nearest.position.xy(), body.position.xy()) < range * range;
 }
 
 void follow(const StepContext& context, const Body& body, const Percepts& percepts, Steering& steering,

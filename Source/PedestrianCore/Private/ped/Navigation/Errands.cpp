@@ -21,7 +21,7 @@ public:
           path_(path), errand_(errand), command_(command) {}
 
     void run() {
-        if (errand_.kind == ErrandKind::Mind)
+        if (errand_.kind >= ErrandKind::Mind)
             return;
         if (errand_.kind == ErrandKind::Stay || (body_.flags & bodyLeaves) != 0) {
             wait();

@@ -50,11 +50,17 @@ void sensePeople(const StepContext& context, const Identity& identity, const Bod
 
 void perceive(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
               std::span<Percepts> percepts) {
+    const bool somePassUnseen = context.interest != nullptr;
     for (std::size_t i = 0; i < identity.size(); ++i) {
         if (i + 1 < identity.size())
             context.world.prefetchFooting(body[i + 1].region, body[i + 1].position.xy());
         if (body[i].flags & bodySits) {
             percepts[i] = Percepts{};
+            continue;
+        }
+        if (somePassUnseen && identity[i].locomotion.now() == LocomotionKind::Line) {
+            percepts[i].count = 0; // They go through everybody.
+            percepts[i].clearance = 0.0f;
             continue;
         }
         sensePeople(context, identity[i], body[i], percepts[i]);

@@ -149,6 +149,7 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
         joinGroup(state.objects, newcomer.group, id, record.holdings);
     record.company.party = record.holdings.group;
     record.company.together = bornFrame;
+    record.planning = newcomer.planning;
     if (newcomer.minded)
         giveMind(run, newcomer, record);
     record.identity.minded = record.mind.minded;
@@ -190,7 +191,7 @@ std::uint32_t bearInhabitants(SimulationRun& run) {
         }
         return id;
     };
-    return addInitial(run.population, state.population, state.objects, add);
+    return addInitial(run.population, state.population, state.objects, add) + bearFlows(run);
 }
 
 } // namespace ped

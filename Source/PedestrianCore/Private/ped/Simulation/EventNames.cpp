@@ -87,6 +87,8 @@ private:
             person(desc, out);
         else if (desc.kind == EventKind::Obstacle)
             obstacle(desc, out);
+        else if (desc.kind == EventKind::Interest)
+            interest(desc, out);
         else if (desc.kind == EventKind::Disappear)
             out.thing = desc.index < 0 ? OutsideEvent::nothing : std::uint32_t(desc.index);
     }
@@ -170,6 +172,15 @@ private:
         }
     }
 
+    void interest(const EventDesc& desc, OutsideEvent& out) {
+        InterestRegion region;
+        region.number = std::uint32_t(std::max(desc.index, 0));
+        region.position = desc.position;
+        region.radius = desc.radius;
+        region.level = InterestLevel(std::clamp(desc.level, 0, int(interestLevels) - 1));
+        out = desc.present ? interestEvent(region, out.frame) : interestGoneEvent(region.number, out.frame);
+    }
+
     void obstacle(const EventDesc& desc, OutsideEvent& out) {
         const auto number = std::uint32_t(std::max(desc.index, 0));
         if (!desc.present) {
@@ -247,6 +258,9 @@ Fault faultOf(const Simulation& s, const OutsideEvent& e) {
     }
     if (e.kind == EventKind::Obstacle)
         return faultOfObstacle(e);
+    if (e.kind == EventKind::Interest && e.on != 0 && !isSound(interestOf(e)))
+        return {"an event sets a region of interest that cannot be",
+                "Give a radius of 0 or more, a level from 0 (full) to 3 (none), and a number below 4096."};
     if (e.kind == EventKind::Appear && (!isFinite(e.newcomer.position) || !isFinite(e.newcomer.facing) ||
                                         e.newcomer.type >= std::max<std::size_t>(1, s.personTypes().types.size())))
         return {"an event adds somebody who cannot be", "Give a place, and a type of the population."};

@@ -6,7 +6,13 @@
 namespace ped {
 
 FeatureMask featuresOf(const StationDesc& station) {
-    return station.population.groupSizes.empty() ? FeatureMask{0} : FeatureMask(featureGroups);
+    FeatureMask features = 0;
+    if (!station.population.groupSizes.empty())
+        features |= featureGroups;
+    if (!station.interest.empty() || !station.flows.empty() ||
+        station.simulation.interestElsewhere != InterestLevel::Full)
+        features |= featureInterest;
+    return features;
 }
 
 std::string featureNames(FeatureMask features) {

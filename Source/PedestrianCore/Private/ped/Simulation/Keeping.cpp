@@ -68,6 +68,9 @@ SavedRun collect(const SimulationRun& run) {
     out.boards = state.boards;
     out.events = state.events;
     out.movers = state.movers;
+    out.interest = state.interest;
+    if (run.fields != nullptr)
+        out.interest.fields = run.fields->data();
     out.hasMinds = state.hasMinds ? 1 : 0;
     return out;
 }
@@ -168,6 +171,8 @@ std::uint64_t withWays(std::uint64_t hash, SavedRun& saved) {
         ar.each(saved.events.pending);
     if (!saved.movers.empty())
         ar.vector(saved.movers);
+    if ((saved.features & featureInterest) != 0)
+        serialize(ar, saved.interest);
     return ar.hash();
 }
 
@@ -248,6 +253,8 @@ bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& 
     resizeCongestion(run.world, state.congestion);
     for (const SavedCongestion& c : saved.congestion)
         state.congestion.occupied[c.region][c.node] = c.occupied;
+    if (!restoreInterest(run, saved.interest, diagnostics))
+        return false;
     state.passable = std::move(saved.passable);
     state.passable.deriveBlocked(run.world.topology);
     state.beliefs = std::move(saved.beliefs);

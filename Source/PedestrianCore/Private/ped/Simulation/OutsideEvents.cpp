@@ -106,6 +106,37 @@ OutsideEvent obstacleGoneEvent(std::uint32_t number, std::uint32_t frame) {
     return e;
 }
 
+OutsideEvent interestEvent(const InterestRegion& region, std::uint32_t frame) {
+    OutsideEvent e;
+    e.kind = EventKind::Interest;
+    e.frame = frame;
+    e.on = 1;
+    e.level = std::uint8_t(region.level);
+    e.thing = region.number;
+    e.amount = region.radius;
+    e.position = region.position;
+    e.velocity.x = region.height;
+    return e;
+}
+
+OutsideEvent interestGoneEvent(std::uint32_t number, std::uint32_t frame) {
+    OutsideEvent e;
+    e.kind = EventKind::Interest;
+    e.frame = frame;
+    e.thing = number;
+    return e;
+}
+
+InterestRegion interestOf(const OutsideEvent& e) {
+    InterestRegion region;
+    region.position = e.position;
+    region.radius = e.amount;
+    region.height = e.velocity.x > 0.0f ? e.velocity.x : region.height;
+    region.number = e.thing == OutsideEvent::nothing ? 0 : e.thing;
+    region.level = InterestLevel(e.level);
+    return region;
+}
+
 Mover moverOf(const OutsideEvent& e) {
     Mover m;
     m.number = e.thing;

@@ -38,6 +38,7 @@ struct SavedRun {
     WayBeliefs beliefs;
     Boards boards;
     EventLog events;
+    InterestState interest;     ///< Of runs with that feature.
     std::vector<Mover> movers;  ///< Hashed; in saves they follow from `events`.
     std::uint64_t hasMinds = 0; ///< 1: somebody with a mind has been in the run, though they may have left.
 };
@@ -61,6 +62,13 @@ void serializeSetting(Ar& ar, SavedRun& s) {
 }
 
 template <class Ar>
+void serialize(Ar& ar, InterestState& s) {
+    ar.vector(s.regions);
+    ar.vector(s.people);
+    serialize(ar, s.fields);
+}
+
+template <class Ar>
 void serialize(Ar& ar, SavedRun& s) {
     serializeSetting(ar, s);
     eachFragment(
@@ -77,6 +85,8 @@ void serialize(Ar& ar, SavedRun& s) {
     serialize(ar, s.boards);
     serialize(ar, s.events);
     ar.value(s.hasMinds);
+    if ((s.features & featureInterest) != 0)
+        serialize(ar, s.interest);
 }
 
 /// Whether a run that came from outside can be lived in: every index within its table, every number finite. What is

@@ -89,7 +89,7 @@ bool isSound(const Person& who, const Path& p) {
 }
 
 bool errandIsSound(const PlaceLists& places, const Errand& e, PathStatus status) {
-    if (e.kind > ErrandKind::Mind || !allBounded(e.pauseLeft))
+    if (e.kind > ErrandKind::Flow || !allBounded(e.pauseLeft))
         return false;
     const bool onTheWay = status != PathStatus::None && (e.kind == ErrandKind::Tour || e.kind == ErrandKind::Pass);
     return !onTheWay || (e.places < places.size() && e.next < places.list(e.places).size());

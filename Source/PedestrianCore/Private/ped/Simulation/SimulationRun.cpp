@@ -56,6 +56,8 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
     resizeCongestion(world, state.congestion);
     scratch.resize(std::max<std::size_t>(1, executor.workerCount()));
     reserveScratch(world, scratch);
+    if ((agents.features() & featureInterest) != 0)
+        startInterest(*this);
 }
 
 StageContext SimulationRun::context() {

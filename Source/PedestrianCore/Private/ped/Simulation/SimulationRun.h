@@ -9,7 +9,9 @@
 
 #include "ped/Agents/Companions.h"
 #include "ped/Agents/Company.h"
+#include "ped/Navigation/Flows.h"
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/Navigation/PotentialField.h"
 #include "ped/Objects/Arbitrate.h"
 #include "ped/Objects/Newcomer.h"
 #include "ped/Objects/ObjectCheck.h"
@@ -45,6 +47,11 @@ struct SimulationRun {
     std::uint64_t untouchedObjects = 0; ///< Hash of object state that nobody has used yet.
     std::uint64_t startHash = 0;        ///< Of the options, before any event changed a parameter.
 
+    // Of runs with the feature "interest" alone.
+    std::unique_ptr<FlowTable> flows;
+    std::unique_ptr<PotentialFields> fields; ///< From the first region of high interest on.
+    InterestMap interest;                    ///< state.interest.regions, and what holds elsewhere.
+
     // What follows from people's bodies.
     CrowdSnapshot crowd;
     MoverMap movers;
@@ -61,6 +68,7 @@ struct SimulationRun {
     std::vector<SnapshotBody> discs;    ///< Of moving obstacles.
     std::vector<AgentId> order;         ///< Of place; now and then.
     std::vector<PathRequest> requests;
+    std::vector<FieldWish> wishes;
     std::vector<PlannerScratch> scratch; ///< By worker.
     WaySpaces waySpaces;
     std::vector<Petitioner> petitioners;
@@ -81,7 +89,10 @@ struct SimulationRun {
                 state.beliefs.empty() ? nullptr : &state.beliefs,
                 state.boards.isOpen() ? &state.boards : nullptr,
                 movers.empty() ? nullptr : &movers,
-                (agents.features() & featureGroups) != 0 ? &companions : nullptr};
+                (agents.features() & featureGroups) != 0 ? &companions : nullptr,
+                flows != nullptr ? &interest : nullptr,
+                fields.get(),
+                flows.get()};
     }
     /// The chunks whose human simulation step falls into this frame.
     std::span<const std::uint32_t> humanChunks() const { return agents.chunksOfPhase(state.frame % agents.phases()); }
@@ -104,6 +115,7 @@ struct SimulationRun {
 // Stages over everybody (StageTable.cpp lists them).
 void snapshot(SimulationRun& run);
 void gatherAll(SimulationRun& run);
+void fieldAll(SimulationRun& run);
 void arbitrateAll(SimulationRun& run);
 void planAll(SimulationRun& run);
 void populate(SimulationRun& run);
@@ -149,6 +161,23 @@ bool setMover(SimulationRun& run, const OutsideEvent& event);
 void freezeMovers(SimulationRun& run);
 /// Those that follow from the events of a restored run.
 void repeatMovers(SimulationRun& run);
+
+// Interest.cpp: where somebody looks, and people who walk to and fro.
+/// At the start: the station's regions of interest, its navigation graph and its flows.
+void startInterest(SimulationRun& run);
+/// Applies the last word about a region of interest; whether anything changed.
+bool setInterest(SimulationRun& run, const OutsideEvent& event);
+/// Takes over what a save holds; false, with the reason, where it does not fit.
+bool restoreInterest(SimulationRun& run, InterestState& saved, Diagnostics& diagnostics);
+/// The people of the station's flows; how many found room.
+std::uint32_t bearFlows(SimulationRun& run);
+/// What making fields takes from a chunk.
+void gatherWishes(const PotentialFields& fields, std::span<const Body> body, std::span<const Planning> planning,
+                  std::vector<FieldWish>& out);
+/// Stage "attend": decides how much is computed for everybody.
+void attend(const StepContext& context, std::span<Identity> identity, std::span<const Body> body,
+            std::span<const Path> path, std::span<const Requests> requests, std::span<const Holdings> holdings,
+            std::span<Planning> planning);
 
 /// Gives back what somebody holds, and removes them. False where there is no such person.
 bool removePerson(SimulationRun& run, AgentId id);

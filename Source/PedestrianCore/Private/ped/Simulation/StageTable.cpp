@@ -9,6 +9,7 @@
 #include "ped/Mind/Feel.h"
 #include "ped/Mind/Look.h"
 #include "ped/Mind/Think.h"
+#include "ped/Navigation/Flows.h"
 #include "ped/Navigation/NoticeWays.h"
 #include "ped/Perception/Perceive.h"
 
@@ -21,10 +22,12 @@ void thinkOrRunErrands(const StageContext& context, std::span<const Identity> id
                        std::span<const Motion> motion, std::span<const Percepts> percepts, std::span<Path> path,
                        std::span<Steering> steering, std::span<Errand> errand, std::span<MotorCommand> command,
                        std::span<Mind> mind, std::span<Goals> goals, std::span<Knowledge> knowledge,
-                       std::span<const Holdings> holdings, std::span<Requests> requests) {
+                       std::span<const Holdings> holdings, std::span<Requests> requests, std::span<Planning> planning) {
     if (context.beliefs != nullptr)
         noticeWays(context, identity, body, path);
     runErrands(context, context.places, identity, body, path, errand, command);
+    if (context.flows != nullptr)
+        runFlows(context, identity, body, path, planning, command);
     if (!context.minds)
         return;
     const ThinkingPeople people{identity, body, motion, percepts,  path,     steering,
@@ -57,6 +60,11 @@ constexpr std::array<StageInfo, stageCount> stageTable{{
                         "Freezes everybody's body into the mobile perception map.", &snapshot),
     onAll<&gatherCompany>(Stage::Gather, "gather", StageRate::Frame, "Notes where the members of each group are.",
                           &gatherAll, featureGroups),
+    onAll<&gatherWishes>(Stage::Field, "field", StageRate::Frame,
+                         "Finds what leads people with the same goal round crowds, where interest is high.", &fieldAll,
+                         featureInterest),
+    onChunks<&attend>(Stage::Attend, "attend", StageRate::HumanStep, featureInterest,
+                      "Decides how much is computed for everybody, by where somebody looks."),
     onChunks<&perceive>(Stage::Perceive, "perceive", StageRate::HumanStep, always,
                         "Finds the nearest people in the sensing fan, and how far the nearest wall is."),
     onChunks<&feel>(Stage::Feel, "feel", StageRate::HumanStep, featureMinds,

@@ -124,8 +124,9 @@ bool applyEvent(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
         return removePerson(run, AgentId(e.thing));
     case EventKind::Obstacle:
         return setMover(run, e);
-    case EventKind::Alarm:
     case EventKind::Interest:
+        return setInterest(run, e);
+    case EventKind::Alarm:
     case EventKind::Custom:
         return true; // For whoever reads the log: nothing here changes by itself.
     }

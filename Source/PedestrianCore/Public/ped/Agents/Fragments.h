@@ -261,6 +261,7 @@ enum class ErrandKind : std::uint8_t {
     Tour, ///< Goes round a list of places.
     Pass, ///< Goes through a list of places, then leaves.
     Mind, ///< None: they have a mind of their own (ped/Mind).
+    Flow, ///< None: they walk to and fro (ped/Navigation/Flows.h).
 };
 
 /// What a person without a mind does next.

@@ -61,12 +61,56 @@ struct TogetherParameters {
     float waitSeconds = 20.0f; ///< Time for which they wait for somebody who does not come. [s, 0 to 600]
 };
 
+/// Short-term avoidance (Yersin et al. 2008, Algorithm 1; model "shortTerm"). Values that the paper does not give are
+/// ours.
+struct ShortTermParameters {
+    float cell = 0.8f;      ///< Width of a cell of the corridor: it is three cells wide. [m, 0.4 to 4]
+    float seconds = 2.0f;   ///< The corridor is as long as the way of this time, one to `mostCells` cells. [s, 0 to 10]
+    float mostCells = 4;    ///< Cells of the corridor at most. [1 to 16]
+    float gap = 0.05f;      ///< People nearer to each other than this, besides their bodies, part at once. [m, 0 to 1]
+    float slowDown = 0.8f;  ///< Share of the speed that is left while somebody steps aside. [0 to 1]
+    float aside = 1.6f;     ///< How many cells to the side the point lies that they step to; the paper: 1. [0.5 to 4]
+    float partSpeed = 0.4f; ///< At which people part who are too near to each other. [m/s, 0 to 2]
+    float matching = 0.3f;  ///< People who near each other more slowly than this are in nobody's way. [m/s, 0 to 2]
+    float berth = 0.15f;    ///< Gap below which people who pass count as in each other's way. [m, 0 to 2]
+};
+
+/// Potential fields (Yersin et al. 2008, section 4.3, after Treuille et al. 2006; model "field").
+struct FieldParameters {
+    float cell = 1.6f;         ///< Width of a cell; the papers' cities have 3 and 4 m. [m, 0.4 to 4]
+    float seconds = 0.4f;      ///< Time between two fields. [s, 0.1 to 5]
+    float leastDensity = 0.5f; ///< Up to this density people walk as they like (Treuille et al.). [people/m², 0 to 5]
+    float mostDensity = 3.0f;  ///< From this density on they go with the stream. [people/m², 0.1 to 10]
+    float lengthCost = 1.0f;   ///< Weight of the way's length. [0 to 100]
+    float timeCost = 1.34f;    ///< Weight of the time that it takes. [m/s, 0 to 100]
+    float discomfortCost = 10.0f;   ///< Weight of discomfort before moving obstacles. [m/s, 0 to 1000]
+    float discomfortSeconds = 3.0f; ///< How far ahead of it a vehicle is feared. [s, 0 to 10]
+    float fleeing = 1.5f;           ///< Factor on the speed of people whom a vehicle comes near to. [1 to 3]
+    float fewest = 4;    ///< People with one goal for whom a field is made; fewer go as at low interest. [1 to 1000]
+    float mostSets = 64; ///< Fields at the same time, for the goals of most people. [0 to 1000]
+};
+
+/// Who is computed how (ped/Agents/Interest.h).
+struct InterestParameters {
+    float border = 0.5f;       ///< A region of interest is left this far beyond its border. [m, 0 to 10]
+    float nearTarget = 3.0f;   ///< People this near to the end of their way are never below low. [m, 0 to 50]
+    float narrow = 1.6f;       ///< Portals narrower than this are computed as low while there is a jam. [m, 0 to 10]
+    float jam = 3.0f;          ///< Density from which a narrow way is a jam. [people/m², 0 to 10]
+    float newPaths = 1.5f;     ///< Factor on ways of a flow that an earlier path of it took. [1 to 10]
+    float countSeconds = 2.0f; ///< Time between two counts of who is in which vertex of the graph. [s, 0.1 to 60]
+    float vertexRadius = 6.0f; ///< Of a vertex of the navigation graph at most. [m, 1 to 6]
+    float registering = 0.5f;  ///< Share of a vertex's radius within which its next gate counts as reached. [0 to 1]
+};
+
 struct LocomotionParameters {
     /// LocomotionKind of everybody, whatever their types say; -1: as their types say.
     std::int32_t model = -1;
     LocomotionRule rule;
     SimpleParameters simple;
     TogetherParameters together;
+    ShortTermParameters shortTerm;
+    FieldParameters field;
+    InterestParameters interest;
 };
 
 } // namespace ped

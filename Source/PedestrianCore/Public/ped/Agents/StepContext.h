@@ -13,8 +13,11 @@
 namespace ped {
 
 class Boards;
+class FlowTable;
 class MoverMap;
+class PotentialFields;
 struct Companions;
+struct InterestMap;
 struct Passable;
 struct WayBeliefs;
 
@@ -35,6 +38,12 @@ struct StepContext {
     const MoverMap* movers = nullptr;
     /// Where the members of groups are; null in runs without groups.
     const Companions* companions = nullptr;
+    /// How much is computed where; null in runs without regions of interest.
+    const InterestMap* interest = nullptr;
+    /// What leads people at high interest; null where nobody is.
+    const PotentialFields* fields = nullptr;
+    /// Where people walk to and fro; null where nobody does.
+    const FlowTable* flows = nullptr;
 
     /// Duration of a frame. [s]
     float frameSeconds() const { return 1.0f / parameters.framesPerSecond; }

@@ -6,6 +6,7 @@
 
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/StepContext.h"
+#include "ped/Station/InterestLevel.h"
 
 #include <span>
 
@@ -14,6 +15,26 @@ namespace ped {
 /// Whether a rule can change anything.
 inline bool isOn(const LocomotionRule& rule) {
     return rule.enterDensity > 0.0f;
+}
+
+/// The model that moves a person at a level of interest; at level full, their own.
+inline LocomotionKind modelAt(InterestLevel level, LocomotionKind own) {
+    switch (level) {
+    case InterestLevel::Full:
+        break;
+    case InterestLevel::High:
+        return LocomotionKind::Field;
+    case InterestLevel::Low:
+        return LocomotionKind::ShortTerm;
+    case InterestLevel::None:
+        return LocomotionKind::Line;
+    }
+    return own;
+}
+/// Whether a level of interest has put the present model in the place of a person's own.
+inline bool isByInterest(LocomotionChoice choice) {
+    return choice.now() != choice.own() && choice.now() >= LocomotionKind::Line &&
+           choice.now() <= LocomotionKind::Field;
 }
 
 /// The model of a person at birth: as the run says, or else as their type says.

@@ -10,6 +10,7 @@
 #include "ped/Agents/Company.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Individuality.h"
+#include "ped/Agents/Planning.h"
 #include "ped/Agents/StepContext.h"
 #include "ped/Agents/Traits.h"
 
@@ -28,6 +29,7 @@ struct SteeredPeople {
     std::span<MotorCommand> command;
     std::span<const Traits> traits;
     std::span<Company> company;
+    std::span<Planning> planning;
 
     std::size_t size() const { return identity.size(); }
     /// Factor on the times after which person i loses patience with a way.
@@ -40,7 +42,8 @@ struct SteeredPeople {
                 steering.subspan(first, count),
                 command.subspan(first, count),
                 traits.empty() ? traits : traits.subspan(first, count),
-                company.empty() ? company : company.subspan(first, count)};
+                company.empty() ? company : company.subspan(first, count),
+                planning.empty() ? planning : planning.subspan(first, count)};
     }
 };
 

@@ -5,6 +5,7 @@
 /// Somebody to add, whoever asks: a host, a source, the authored population.
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Planning.h"
 #include "ped/Objects/Requests.h"
 
 #include <cstdint>
@@ -29,6 +30,7 @@ struct Newcomer {
     std::uint16_t group = Holdings::nothing; ///< Their friends: index into ObjectState::groups, made by makeGroup().
     ObjectId from;                           ///< Entrance, train door, performance area or patrol route; none: unknown.
     std::uint16_t train = noTrain;           ///< The train that they got off: index into the timetable.
+    Planning planning;                       ///< The flow that they walk in, in runs with the feature "interest".
     bool minded = false;                     ///< They have a mind of their type, and no errand.
 };
 

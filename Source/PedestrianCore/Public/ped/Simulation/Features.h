@@ -21,6 +21,8 @@ enum Feature : FeatureMask {
     featureMinds = 1u << 0,  ///< Needs, goals and knowledge: people who decide for themselves.
     featureTraits = 1u << 1, ///< What hosts and models set for individuals (ped/Agents/Traits.h).
     featureGroups = 1u << 3, ///< People who came together walk together (ped/Agents/Company.h).
+    featureInterest =
+        1u << 4, ///< Less is computed where nobody looks, and people walk in flows (ped/Agents/Planning.h).
     /// Not a feature: the bit that every run has, for fragments that everybody has.
     always = 1u << 31,
 };
@@ -31,10 +33,11 @@ struct FeatureInfo {
 };
 
 /// Every feature once, by ascending bit.
-inline constexpr std::array<FeatureInfo, 3> featureTable{{
+inline constexpr std::array<FeatureInfo, 4> featureTable{{
     {featureMinds, "minds"},
     {featureTraits, "traits"},
     {featureGroups, "groups"},
+    {featureInterest, "interest"},
 }};
 
 /// What a run has unless its options say otherwise.

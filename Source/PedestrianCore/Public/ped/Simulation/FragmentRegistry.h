@@ -8,6 +8,7 @@
 
 #include "ped/Agents/Company.h"
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Planning.h"
 #include "ped/Agents/Traits.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Mind/Knowledge.h"
@@ -40,7 +41,7 @@ enum class Kept : std::uint8_t {
                 row(Requests, requests, Uses, always) row(Holdings, holdings, Uses, always)                            \
                     row(Mind, mind, Owns, featureMinds) row(Goals, goals, Owns, featureMinds)                          \
                         row(Knowledge, knowledge, Owns, featureMinds) row(Traits, traits, Owns, featureTraits)         \
-                            row(Company, company, Owns, featureGroups)
+                            row(Company, company, Owns, featureGroups) row(Planning, planning, Owns, featureInterest)
 
 /// One array per fragment, of whatever kind an array is.
 template <template <class> class Array>

@@ -10,6 +10,7 @@
 /// noted as an event of the next frame. What is done before the first frame is set-up, and is not noted: whoever
 /// repeats the run sets it up.
 
+#include "ped/Agents/Interest.h"
 #include "ped/Base/Config.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Ids.h"
@@ -35,7 +36,7 @@ struct OutsideEvent {
 
     std::uint32_t frame = 0; ///< At whose beginning it is applied.
     EventKind kind = EventKind::Custom;
-    /// Opens (1) or shuts (0). For Appear 1: only where nobody stands. Of an obstacle: is there (1) or not (0).
+    /// Opens (1) or shuts (0). For Appear 1: only where nobody stands. Of an obstacle or an interest: is there (1) or not.
     std::uint8_t on = 0;
     std::uint8_t level = 0; ///< Of danger or interest; how much people yield to an obstacle.
     /// Of a door: bit by the side from which people are concerned. Of an obstacle: its MoverKind.
@@ -43,7 +44,7 @@ struct OutsideEvent {
     std::uint32_t thing = nothing; ///< Portal, region, object, train, person or obstacle, by its number.
     float amount = 0.0f;           ///< Seconds of a delay, value of a parameter, metres of a radius.
     Vec3 position;                 ///< Of an alarm, an interest, an obstacle. [m]
-    Vec2 velocity;                 ///< Of an obstacle. [m/s]
+    Vec2 velocity;                 ///< Of an obstacle [m/s]; x of an interest: half its height, 0: as usual [m].
     Vec2 axis;                     ///< Of an obstacle (Mover::axis). [m]
     Newcomer newcomer;             ///< For Appear.
     std::string text;              ///< Name of a parameter; what a custom event says.
@@ -77,6 +78,11 @@ PEDESTRIANCORE_API const ParameterInfo* findParameter(std::string_view name);
 /// The event that says where a moving obstacle is from the frame in `mover` on, and the one that takes it away.
 PEDESTRIANCORE_API OutsideEvent obstacleEvent(const Mover& mover);
 PEDESTRIANCORE_API OutsideEvent obstacleGoneEvent(std::uint32_t number, std::uint32_t frame);
+/// The event that says where a region of interest is from a frame on, and the one that takes it away.
+PEDESTRIANCORE_API OutsideEvent interestEvent(const InterestRegion& region, std::uint32_t frame);
+PEDESTRIANCORE_API OutsideEvent interestGoneEvent(std::uint32_t number, std::uint32_t frame);
+/// The reverse of interestEvent().
+PEDESTRIANCORE_API InterestRegion interestOf(const OutsideEvent& event);
 /// The reverse of obstacleEvent().
 PEDESTRIANCORE_API Mover moverOf(const OutsideEvent& event);
 

@@ -4,10 +4,12 @@
 /// @file
 /// What a run consists of besides its people: plain data, which is what saves hold and hashes cover.
 
+#include "ped/Agents/Interest.h"
 #include "ped/Agents/WayBeliefs.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/Errands.h"
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/Navigation/PotentialField.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Objects/Population.h"
 #include "ped/Simulation/OutsideEvents.h"
@@ -28,6 +30,13 @@ struct SimulationCounts {
 };
 static_assert(sizeof(SimulationCounts) == 72 + sizeof(ActivityCounts));
 
+/// What runs with the feature "interest" have besides.
+struct InterestState {
+    std::vector<InterestRegion> regions; ///< By number.
+    std::vector<std::uint32_t> people;   ///< By vertex of the navigation graph, when they were last counted.
+    FieldData fields;                    ///< In saves alone: a run keeps them in its PotentialFields.
+};
+
 struct SimulationState {
     SimulationState(const World& world, const ObjectParameters& parameters) : objects(world, parameters) {}
 
@@ -44,6 +53,7 @@ struct SimulationState {
     Boards boards;               ///< What people say; closed unless a feature opens them.
     EventLog events;             ///< What is done from outside.
     std::vector<Mover> movers;   ///< Moving obstacles, by number; follows from `events`.
+    InterestState interest;      ///< Where somebody looks; empty in runs without the feature.
     bool hasMinds = false;       ///< Somebody with a mind has been added; follows from the people.
     SimulationCounts counts;
 };

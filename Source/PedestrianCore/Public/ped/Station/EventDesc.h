@@ -108,18 +108,19 @@ void describe(V& v, D& d) {
             fields::onlyFor(named, FieldInfo{.maxCount = limits::nameLength,
                                              .doc = "Of the portal, region, parameter, object or train"}));
     v.field("index", d.index,
-            fields::onlyFor(bitsOf(K::Door, K::Disappear, K::Obstacle),
+            fields::onlyFor(bitsOf(K::Door, K::Disappear, K::Obstacle, K::Interest),
                             fields::count(-1, 1e9,
-                                          "Number of a portal without a name, of a person, or by which an obstacle "
-                                          "is known; -1: none, of an obstacle 0")));
+                                          "Number of a portal without a name, of a person, or by which an obstacle or "
+                                          "a region of interest is known; -1: none, of these two 0")));
     v.field(
         "from", d.from,
         fields::onlyFor(bitsOf(K::Door), FieldInfo{.maxCount = limits::nameLength,
                                                    .doc = "Region: only people who come from there are concerned"}));
     v.field("open", d.open, fields::onlyFor(bitsOf(K::Door, K::Booth, K::Point), fields::flag("Opens, or shuts")));
-    v.field("level", d.level,
-            fields::onlyFor(bitsOf(K::Hazard, K::Interest),
-                            fields::count(0, 255, "Of danger, 0: none; of interest, 0: most")));
+    v.field(
+        "level", d.level,
+        fields::onlyFor(bitsOf(K::Hazard, K::Interest),
+                        fields::count(0, 255, "Of danger, 0: none; of interest, 0: full, 1: high, 2: low, 3: none")));
     v.field("seconds", d.seconds,
             fields::onlyFor(bitsOf(K::DelayTrain), fields::seconds(0.0, 86400.0, "By how much it will be later")));
     v.field("value", d.value, fields::onlyFor(bitsOf(K::Parameter), fields::count(-1e9, 1e9, "Its new value")));
@@ -141,7 +142,8 @@ void describe(V& v, D& d) {
             fields::onlyFor(
                 obstacle,
                 FieldInfo{.min = 0.0, .max = 1.0, .doc = "How much people make room for it; 0: they block its way"}));
-    v.field("present", d.present, fields::onlyFor(obstacle, fields::flag("Is there, or is taken away")));
+    v.field("present", d.present,
+            fields::onlyFor(bitsOf(K::Obstacle, K::Interest), fields::flag("Is there, or is taken away")));
     v.field("type", d.type,
             fields::onlyFor(bitsOf(K::Appear), FieldInfo{.maxCount = limits::nameLength,
                                                          .doc = "Type of the person; the first if left out"}));

@@ -16,12 +16,16 @@
 namespace ped {
 
 /// How somebody gets where navigation leads them. 0 is what everybody does unless something says otherwise.
-enum class LocomotionKind : std::uint8_t { Routines, Simple };
+enum class LocomotionKind : std::uint8_t { Routines, Simple, Line, ShortTerm, Field };
 
 inline std::span<const EnumName<LocomotionKind>> enumNames(LocomotionKind) {
     static constexpr EnumName<LocomotionKind> names[] = {
         {LocomotionKind::Routines, "routines", "Six reactive routines that edit each step, with who goes first"},
         {LocomotionKind::Simple, "simple", "Seeks the way and keeps apart: cheap, for people far away and for tests"},
+        {LocomotionKind::Line, "line", "Straight along the way, through everybody: where nobody looks"},
+        {LocomotionKind::ShortTerm, "shortTerm", "Looks along a corridor of cells and steps aside before others"},
+        {LocomotionKind::Field, "field",
+         "Led round crowds by a potential field where interest is high; then as shortTerm"},
     };
     return names;
 }

@@ -8,6 +8,7 @@
 /// counter-clockwise, with 0 along x.
 
 #include "ped/Base/Vec.h"
+#include "ped/Station/InterestLevel.h"
 #include "ped/Station/LocomotionKind.h"
 #include "ped/Station/Needs.h"
 
@@ -417,6 +418,27 @@ struct SimulationDesc {
     float quadtreeCoverage = 0.85f;   ///< Smallest share of the ground that the searched quadtree nodes cover, 0 to 1.
     float framesPerSecond = 30.0f;    ///< Simulation frames per second. [1/s]
     std::int32_t humanStepFrames = 3; ///< Number of frames between two decisions of a person.
+    /// What is computed for people outside of all regions of interest.
+    InterestLevel interestElsewhere = InterestLevel::Full;
+};
+
+/// A place that somebody looks at, or does not: decides how much is computed for the people there.
+struct InterestDesc {
+    std::string name;
+    Vec3 position;        ///< Its middle, on the ground. [m]
+    float radius = 15.0f; ///< 0: the whole station. [m]
+    float height = 2.5f;  ///< How far above and below the ground there belongs to it. [m]
+    InterestLevel level = InterestLevel::High;
+};
+
+/// People who walk to and fro between two places.
+struct FlowDesc {
+    std::string name;
+    Vec3 from;                ///< One end. [m]
+    Vec3 to;                  ///< The other. [m]
+    std::int32_t people = 50; ///< Who walk there from the start.
+    std::int32_t paths = 3;   ///< Ways between the ends, as different as the station allows.
+    std::string type;         ///< Of people; empty: the first.
 };
 
 struct StationDesc {
@@ -430,6 +452,8 @@ struct StationDesc {
     TimetableDesc timetable;
     PopulationDesc population;
     SimulationDesc simulation;
+    std::vector<InterestDesc> interest; ///< Where more, or less, is computed than elsewhere.
+    std::vector<FlowDesc> flows;        ///< People who walk to and fro.
 };
 
 } // namespace ped

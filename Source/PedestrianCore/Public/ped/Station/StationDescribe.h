@@ -77,6 +77,33 @@ void describe(V& v, D& d) {
             FieldInfo{.unit = "1/s", .min = 1.0, .max = 240.0, .doc = "Simulation frames per second"});
     v.field("humanStepFrames", d.humanStepFrames,
             fields::count(1, 60, "Number of frames between two decisions of a person"));
+    v.field("interestElsewhere", d.interestElsewhere,
+            FieldInfo{.later = true, .doc = "What is computed for people outside of all regions of interest"});
+}
+
+template <class V, DescOf<InterestDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"region of interest", "A place that decides how much is computed for the people there"});
+    v.field("name", d.name, FieldInfo{.maxCount = limits::nameLength, .doc = "For readers of the file"});
+    v.field("position", d.position, fields::point3("Its middle, on the ground", true));
+    v.field("radius", d.radius, fields::length(0.0, limits::coordinate, "How far it reaches; 0: the whole station"));
+    v.field("height", d.height,
+            fields::length(0.1, 1000.0, "How far above and below the ground at its middle it reaches"));
+    v.field("level", d.level,
+            FieldInfo{.doc = "What is computed for the people in it; where regions overlap, the most"});
+}
+
+template <class V, DescOf<FlowDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"flow", "People who walk to and fro between two places, along several ways"});
+    v.field("name", d.name, FieldInfo{.maxCount = limits::nameLength, .doc = "For messages and pictures"});
+    v.field("from", d.from, fields::point3("One end, on walkable ground", true));
+    v.field("to", d.to, fields::point3("The other end", true));
+    v.field("people", d.people, fields::count(0, 1000000, "Number of people who walk there from the start"));
+    v.field("paths", d.paths,
+            fields::count(1, 8, "Number of ways between the ends, as different as the station allows"));
+    v.field("type", d.type,
+            FieldInfo{.maxCount = limits::nameLength, .doc = "Type of the people; the first if left out"});
 }
 
 template <class V, DescOf<StationDesc> D>
@@ -96,6 +123,12 @@ void describe(V& v, D& d) {
     v.field("timetable", d.timetable, FieldInfo{.doc = "When trains come and go"});
     v.field("population", d.population, FieldInfo{.doc = "Who is there at the start, and who arrives"});
     v.field("simulation", d.simulation, FieldInfo{.doc = "How the station is turned into cells and simulated"});
+    FieldInfo interest = fields::list(limits::interest, "Where more, or less, is computed than elsewhere");
+    interest.later = true;
+    v.field("interest", d.interest, interest);
+    FieldInfo flows = fields::list(limits::flows, "People who walk to and fro between two places");
+    flows.later = true;
+    v.field("flows", d.flows, flows);
 }
 
 } // namespace ped

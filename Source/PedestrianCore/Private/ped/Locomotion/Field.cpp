@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Model "field": people with the same goal are led round crowds by a potential field (Yersin et al. 2008, section 4.3);
+// short-term avoidance does the rest. For places of high interest. Where no field leads, the way does.
+#include "ped/Locomotion/LocomotionModel.h"
+#include "ped/Navigation/PotentialField.h"
+#include "ped/Navigation/Propose.h"
+
+#include "StepAside.h"
+#include "Together.h"
+
+namespace ped {
+
+extern const LocomotionModel fieldModel;
+
+namespace {
+
+/// Somebody flees from a vehicle where it causes this much discomfort. [0 to 1]
+constexpr float fearfulFrom = 0.1f;
+
+/// Lets the field lead person i; the point that they head for.
+Vec2 followField(const StepContext& context, const SteeredPeople& people, std::size_t i, const Heading& heading) {
+    const Body& body = people.body[i];
+    MotorCommand& command = people.command[i];
+    if (context.fields == nullptr || people.planning.empty() || people.planning[i].level != InterestLevel::High ||
+        heading.targetDistance < context.parameters.locomotion.interest.nearTarget)
+        return heading.point;
+    Vec2 waypoint = heading.point;
+    float discomfort = 0.0f;
+    const bool led =
+        context.fields->lead(body.region, body.position.xy(), people.planning[i].goal, waypoint, discomfort);
+    if (led)
+        command.direction = normalized(waypoint - body.position.xy(), command.direction);
+    if (discomfort > fearfulFrom)
+        command.speed *= context.parameters.locomotion.field.fleeing;
+    return waypoint;
+}
+
+void steerByField(const StepContext& context, const SteeredPeople& people) {
+    for (std::size_t i = 0; i < people.size(); ++i) {
+        if (!beginStep(people.body[i], people.path[i], people.steering[i]))
+            continue;
+        const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
+                                        people.steering[i], people.path[i], people.command[i]);
+        if (!heading.known)
+            continue;
+        const Vec2 waypoint = followField(context, people, i, heading);
+        if (!people.company.empty())
+            keepTogether(context, people, i, heading);
+        stepAside(context, people, i, waypoint);
+    }
+}
+
+} // namespace
+
+constexpr LocomotionModel fieldModel{LocomotionKind::Field, steerByField, obeyCommands};
+
+} // namespace ped

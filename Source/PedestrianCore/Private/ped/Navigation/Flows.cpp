@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "ped/Navigation/Flows.h"
+
+#include "ped/Navigation/PlanPaths.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// How far from where an author put an end its ground may be. [m]
+constexpr float endReach = 2.0f;
+
+std::uint32_t vertexOfEnd(const NavigationGraph& graph, const World& world, Vec3 end) {
+    const auto ground = world.findGround(end, endReach);
+    return ground ? graph.vertexAt(ground->region, ground->position.xy()) : NavigationGraph::none;
+}
+
+/// A share from 0 to 1 of one's own, so that people spread over a gate.
+float tasteOf(AgentId who, std::uint32_t vertex) {
+    std::uint32_t bits = who.value * 2654435769u ^ vertex * 40503u;
+    bits ^= bits >> 15;
+    bits *= 2246822519u;
+    bits ^= bits >> 13;
+    return float(bits >> 8) * (1.0f / 16777216.0f);
+}
+
+const GraphGate* gateBetween(const NavigationGraph& graph, std::uint32_t from, std::uint32_t to) {
+    for (const GraphGate& gate : graph.gatesOf(from))
+        if (gate.to == to)
+            return &gate;
+    return nullptr;
+}
+
+} // namespace
+
+Flow makeFlow(const NavigationGraph& graph, const World& world, const FlowDesc& desc, float newPaths) {
+    Flow flow;
+    flow.end[0] = desc.from;
+    flow.end[1] = desc.to;
+    const std::uint32_t from = vertexOfEnd(graph, world, desc.from);
+    const std::uint32_t to = vertexOfEnd(graph, world, desc.to);
+    if (from == NavigationGraph::none || to == NavigationGraph::none)
+        return flow;
+    std::vector<float> factor(graph.vertices.size(), 1.0f);
+    std::vector<KeyedId> heap;
+    GraphWays ways;
+    for (int k = 0; k < desc.paths; ++k) {
+        searchGraph(graph, to, factor, heap, ways);
+        if (ways.metres[from] >= GraphWays::unreachable)
+            break;
+        FlowPath path;
+        for (std::uint32_t v = from; v != NavigationGraph::none; v = ways.next[v]) {
+            if (!path.vertices.empty())
+                path.metres += gateBetween(graph, path.vertices.back(), v)->metres;
+            path.vertices.push_back(v);
+        }
+        path.effort = path.metres;
+        const auto isSame = [&](const FlowPath& other) { return other.vertices == path.vertices; };
+        for (std::size_t i = 1; i + 1 < path.vertices.size(); ++i)
+            factor[path.vertices[i]] *= newPaths;
+        if (std::none_of(flow.paths.begin(), flow.paths.end(), isSame))
+            flow.paths.push_back(std::move(path));
+    }
+    return flow;
+}
+
+bool checkFlows(const World& world, Diagnostics& diagnostics) {
+    const std::size_t before = diagnostics.errorCount();
+    for (std::size_t i = 0; i < world.station.flows.size(); ++i) {
+        const FlowDesc& flow = world.station.flows[i];
+        const std::string place = "flows[" + std::to_string(i) + "]";
+        const std::string name = flow.name.empty() ? "flow " + std::to_string(i) : "flow '" + flow.name + "'";
+        const auto from = world.findGround(flow.from, endReach);
+        const auto to = world.findGround(flow.to, endReach);
+        if (!from)
+            diagnostics.error(place + ".from", name + " begins where nobody can walk",
+                              "Put that end on walkable ground.");
+        if (!to)
+            diagnostics.error(place + ".to", name + " ends where nobody can walk", "Put that end on walkable ground.");
+        if (from && to && !world.connected(from->zone, to->zone))
+            diagnostics.error(place, name + " has no way between its ends",
+                              "Join regions '" + world.region(from->region).name + "' and '" +
+                                  world.region(to->region).name + "', or move an end.");
+    }
+    return diagnostics.errorCount() == before;
+}
+
+FlowTable::FlowTable(const World& world, const InterestParameters& parameters) : world_(world) {
+    graph_ = buildNavigationGraph(world, {parameters.vertexRadius, world.station.simulation.bodyRadius});
+    density_.assign(graph_.vertices.size(), 0.0f);
+    for (const FlowDesc& desc : world.station.flows) {
+        flows_.push_back(makeFlow(graph_, world, desc, parameters.newPaths));
+        for (const FlowPath& path : flows_.back().paths) {
+            std::vector<std::uint64_t> bits((graph_.vertices.size() + 63) / 64, 0);
+            for (const std::uint32_t v : path.vertices)
+                bits[v / 64] |= std::uint64_t{1} << (v % 64);
+            onPath_.push_back(std::move(bits));
+        }
+    }
+}
+
+void FlowTable::count(const CrowdSnapshot& crowd, std::vector<std::uint32_t>& people, Executor& executor) {
+    const std::size_t pieces = std::max<std::size_t>(1, executor.workerCount());
+    const std::span<const SnapshotBody> bodies = crowd.bodies();
+    counts_.resize(pieces);
+    executor.parallelFor(pieces, 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t piece = begin; piece < end; ++piece) {
+            counts_[piece].assign(graph_.vertices.size(), 0u);
+            for (std::size_t i = bodies.size() * piece / pieces; i < bodies.size() * (piece + 1) / pieces; ++i) {
+                const std::uint32_t v = graph_.vertexAt(bodies[i].region, bodies[i].position.xy());
+                if (v != NavigationGraph::none)
+                    ++counts_[piece][v];
+            }
+        }
+    });
+    people.assign(graph_.vertices.size(), 0u);
+    for (const std::vector<std::uint32_t>& counted : counts_)
+        for (std::size_t v = 0; v < people.size(); ++v)
+            people[v] += counted[v];
+}
+
+void FlowTable::setPeople(std::span<const std::uint32_t> people) {
+    if (people.size() != density_.size())
+        return;
+    ++version_;
+    for (std::size_t v = 0; v < density_.size(); ++v)
+        density_[v] = float(people[v]) / (pi * graph_.vertices[v].radius * graph_.vertices[v].radius);
+    for (Flow& flow : flows_)
+        for (FlowPath& path : flow.paths) {
+            path.effort = 0.0f;
+            for (std::size_t i = 0; i + 1 < path.vertices.size(); ++i) {
+                const GraphGate* gate = gateBetween(graph_, path.vertices[i], path.vertices[i + 1]);
+                const float full = 0.5f * (density_[path.vertices[i]] + density_[path.vertices[i + 1]]);
+                path.effort += gate->metres * (1.0f + full);
+            }
+        }
+}
+
+const FlowPath& FlowTable::pathOf(const Planning& planning) const {
+    const Flow& flow = flows_[planning.flow];
+    return flow.paths[std::min<std::size_t>(planning.path, flow.paths.size() - 1)];
+}
+
+std::uint32_t FlowTable::vertexOf(const Planning& planning, std::size_t gate) const {
+    const std::vector<std::uint32_t>& vertices = pathOf(planning).vertices;
+    const std::size_t i = std::min(gate, vertices.size() - 1);
+    return planning.back != 0 ? vertices[vertices.size() - 1 - i] : vertices[i];
+}
+
+std::uint16_t FlowTable::lastGate(const Planning& planning) const {
+    return std::uint16_t(pathOf(planning).vertices.size() - 1);
+}
+
+Vec3 FlowTable::nextPoint(const Planning& planning, AgentId who) const {
+    const Flow& flow = flows_[planning.flow];
+    if (planning.gate >= lastGate(planning))
+        return flow.end[planning.back != 0 ? 0 : 1];
+    const std::uint32_t from = vertexOf(planning, planning.gate);
+    const std::uint32_t to = vertexOf(planning, planning.gate + 1u);
+    const GraphGate* gate = gateBetween(graph_, from, to);
+    // Not at its very ends, where walls are.
+    const float share = 0.15f + 0.7f * tasteOf(who, from);
+    const Vec2 point = lerp(gate->left, gate->right, share);
+    return toVec3(point, graph_.vertices[to].centre.z);
+}
+
+float FlowTable::reachOf(const Planning& planning, float share) const {
+    const float radius = graph_.vertices[vertexOf(planning, planning.gate)].radius;
+    return std::max(0.5f, share * radius);
+}
+
+void FlowTable::registerAt(Planning& planning, std::uint32_t vertex) const {
+    const Flow& flow = flows_[planning.flow];
+    std::size_t first = 0;
+    for (std::size_t f = 0; f < planning.flow; ++f)
+        first += flows_[f].paths.size();
+    for (std::size_t k = 0; k < flow.paths.size(); ++k) {
+        const std::size_t path = (planning.path + k) % flow.paths.size(); // Their own first.
+        if ((onPath_[first + path][vertex / 64] >> (vertex % 64) & 1u) == 0)
+            continue;
+        const std::vector<std::uint32_t>& vertices = flow.paths[path].vertices;
+        const auto at = std::size_t(std::find(vertices.begin(), vertices.end(), vertex) - vertices.begin());
+        const std::size_t gate = planning.back != 0 ? vertices.size() - 1 - at : at;
+        if (k == 0 && gate <= planning.gate)
+            return; // On their way, and not behind it.
+        planning.path = std::uint8_t(path);
+        planning.gate = std::uint16_t(gate);
+        return;
+    }
+}
+
+void FlowTable::turnRound(Planning& planning) const {
+    const Flow& flow = flows_[planning.flow];
+    planning.back = planning.back != 0 ? 0 : 1;
+    planning.gate = 0;
+    for (std::size_t k = 0; k < flow.paths.size(); ++k)
+        if (flow.paths[k].effort < flow.paths[planning.path].effort)
+            planning.path = std::uint8_t(k);
+}
+
+namespace {
+
+class FlowWalker {
+public:
+    FlowWalker(const StepContext& context, const Identity& identity, Body& body, Path& path, Planning& planning,
+               MotorCommand& command)
+        : context_(context), flows_(*context.flows), identity_(identity), body_(body), path_(path), planning_(planning),
+          command_(command) {}
+
+    void run() {
+        if (flows_.flow(planning_.flow).paths.empty())
+            return;
+        if (planning_.path >= flows_.flow(planning_.flow).paths.size())
+            planning_.path = 0;
+        const std::uint16_t before = planning_.gate;
+        if (planning_.level == InterestLevel::High)
+            flows_.registerAt(planning_, flows_.graph().vertexAt(body_.region, body_.position.xy()));
+        // Where there is no way to a gate, perhaps there is one to the next.
+        if (path_.status == PathStatus::Failed || (path_.status != PathStatus::None && reached()))
+            passOn();
+        if (path_.status == PathStatus::None || planning_.gate != before)
+            setOff();
+    }
+
+private:
+    bool reached() const {
+        if (path_.arrived != 0)
+            return true;
+        const float reach = flows_.reachOf(planning_, context_.parameters.locomotion.interest.registering);
+        return distanceSquared(body_.position.xy(), path_.target.xy()) < reach * reach &&
+               std::fabs(body_.position.z - path_.target.z) < 1.5f;
+    }
+
+    void passOn() {
+        clearTarget(path_);
+        if (planning_.gate >= flows_.lastGate(planning_))
+            flows_.turnRound(planning_);
+        else
+            ++planning_.gate;
+    }
+
+    void setOff() {
+        const Vec3 point = flows_.nextPoint(planning_, identity_.id);
+        const auto target = context_.world.findGround(point, 1.0f);
+        if (!target)
+            return;
+        setTarget(path_, *target, context_.frame, 0.5f);
+        path_.passing = 1;
+        body_.flags &= std::uint16_t(~unsigned(bodyStands));
+        command_.action = Action::Move;
+    }
+
+    const StepContext& context_;
+    const FlowTable& flows_;
+    const Identity& identity_;
+    Body& body_;
+    Path& path_;
+    Planning& planning_;
+    MotorCommand& command_;
+};
+
+} // namespace
+
+void runFlows(const StepContext& context, std::span<const Identity> identity, std::span<Body> body,
+              std::span<Path> path, std::span<Planning> planning, std::span<MotorCommand> command) {
+    for (std::size_t i = 0; i < planning.size(); ++i)
+        if (planning[i].flow < context.flows->size())
+            FlowWalker(context, identity[i], body[i], path[i], planning[i], command[i]).run();
+}
+
+} // namespace ped
