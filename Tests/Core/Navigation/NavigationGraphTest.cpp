@@ -119,10 +119,25 @@ TEST(Flows, EndsThatCannotBeWalkedToAreNamed) {
     station.flows.push_back({"Into the block", {3, 12, 0}, {20, 12, 0}, 10, 3, ""});
     const auto world = build(station);
     Diagnostics diagnostics;
-    EXPECT_FALSE(checkFlows(*world, diagnostics));
+    EXPECT_FALSE(checkInterest(*world, diagnostics));
     ASSERT_EQ(diagnostics.items().size(), 1u);
     EXPECT_EQ(diagnostics.items()[0].place, "flows[0].to");
     EXPECT_NE(diagnostics.items()[0].message.find("Into the block"), std::string::npos);
+}
+
+TEST(Flows, WhatCannotBeIsSaid) {
+    StationDesc station = blockRoom();
+    station.flows.push_back({"Nowhere", {3, 12, 0}, {3, 12.5f, 0}, 10, 3, ""});
+    station.flows.push_back({"Ghosts", {3, 12, 0}, {37, 12, 0}, 10, 3, "ghost"});
+    station.interest.push_back({"Cloud", {20, 12, 40}, 5.0f, 2.5f, InterestLevel::High});
+    const auto world = build(station);
+    Diagnostics diagnostics;
+    EXPECT_FALSE(checkInterest(*world, diagnostics));
+    ASSERT_EQ(diagnostics.items().size(), 3u);
+    EXPECT_EQ(diagnostics.items()[0].place, "flows[0]");
+    EXPECT_EQ(diagnostics.items()[1].place, "flows[1].type");
+    EXPECT_EQ(diagnostics.items()[2].place, "interest[0].position");
+    EXPECT_EQ(diagnostics.items()[2].severity, Severity::Warning);
 }
 
 } // namespace

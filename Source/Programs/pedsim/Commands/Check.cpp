@@ -8,6 +8,7 @@
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 
+#include "ped/Navigation/Flows.h"
 #include "ped/World/StationReview.h"
 #include "ped/World/UseReview.h"
 #include "ped/World/WorldFile.h"
@@ -98,6 +99,7 @@ void review(WorldInput& input) {
     ped::Diagnostics found;
     ped::reviewStation(*input.world, found);
     ped::reviewUse(*input.world, found);
+    ped::checkInterest(*input.world, found);
     input.source.addLines(found);
     input.diagnostics.append(found);
 }

@@ -25,6 +25,7 @@
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Mind/MindEvents.h"
+#include "ped/Navigation/Flows.h"
 #include "ped/Simulation/Populations.h"
 #include "ped/World/World.h"
 #include "Json/JsonText.h"
@@ -66,6 +67,7 @@ struct RunOptions {
     std::string save;
     std::string restore;
     std::string events;
+    std::string interest;
     std::string replay;
     std::vector<std::string> keep; ///< Of a replay: pauses, groups.
     std::string groups;
@@ -286,6 +288,12 @@ int run(const RunOptions& options) {
     const WorldInput input = readInput(options, scene);
     if (!reportInput(input, options.input))
         return exitBadInput;
+    WorldInput faults;
+    faults.file = input.file;
+    if (!ped::checkInterest(*input.world, faults.diagnostics)) {
+        reportInput(faults, {});
+        return exitBadInput;
+    }
 
     TbbExecutor executor(options.input.threads);
     StageTimer timer;
@@ -301,13 +309,16 @@ int run(const RunOptions& options) {
     if (const auto model = ped::findLocomotion(options.model))
         simulationOptions.parameters.locomotion.model = static_cast<std::int32_t>(*model);
     simulationOptions.trace = &timer;
+    if (!options.interest.empty())
+        simulationOptions.features |= ped::featureInterest;
     ped::Simulation simulation(*input.world, executor, simulationOptions);
     if (options.restore.empty())
         populate(options, scene, simulation);
     else if (!restoreRun(options.restore, simulation))
         return exitBadInput;
-    if (!options.events.empty() && !readEvents(options.events, simulation))
-        return exitBadInput;
+    for (const std::string* file : {&options.events, &options.interest})
+        if (!file->empty() && !readEvents(*file, simulation))
+            return exitBadInput;
 
     const float seconds = options.seconds.value_or(scene != nullptr ? scene->seconds : defaultSeconds);
     RunMeters meters(simulation, &timer, scene != nullptr ? placesOf(*scene) : ped::MeterSetup());
@@ -360,6 +371,8 @@ CommandBody declareRun(Arguments& arguments) {
         .text("--summary", options->summary, "Write the figures there (JSON; - for stdout)")
         .text("--events", options->events,
               "What happens from outside: a list with times (JSON), or a recording whose events are repeated")
+        .text("--interest", options->interest,
+              "Where somebody looks, as a list of events of kind interest (JSON): less is computed elsewhere")
         .text("--save", options->save, "Save the state at the end there")
         .text("--restore", options->restore, "Go on from a saved state of the same station");
     addTrackOptions(arguments, options->tracks);

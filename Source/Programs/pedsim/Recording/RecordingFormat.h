@@ -86,11 +86,12 @@ inline constexpr std::uint32_t framesPerGroup = 64;
 
 /// Kinds of state that people have for a while. Unknown ones are skipped.
 enum class StateKind : std::uint8_t {
-    Path = 1,  ///< Waypoints that are left, then the target; pathQuantum.
-    Needs = 3, ///< One byte each, 0 to 255 for 0 to 1, in the order of the names of needs.
-    Goals = 4, ///< Lines of text, the top of the stack first.
-    Line = 5,  ///< Queue or train door that somebody waits at, and the place in line; empty: none.
-    Group = 6, ///< Number of the group that somebody came with; empty: they are alone.
+    Path = 1,     ///< Waypoints that are left, then the target; pathQuantum.
+    Needs = 3,    ///< One byte each, 0 to 255 for 0 to 1, in the order of the names of needs.
+    Goals = 4,    ///< Lines of text, the top of the stack first.
+    Line = 5,     ///< Queue or train door that somebody waits at, and the place in line; empty: none.
+    Group = 6,    ///< Number of the group that somebody came with; empty: they are alone.
+    Interest = 7, ///< How much is computed for somebody: a byte, the number of the level.
 };
 
 /// What objects have. Unknown ones are skipped.

@@ -188,6 +188,8 @@ void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples,
             }
             if (!chunk.company.empty())
                 addGroup(id, chunk.company[i], told, telling, states);
+            if (!chunk.planning.empty())
+                addInterest(id, chunk.planning[i], told, telling, states);
             Activity activity{};
             if (minds_)
                 activity = activityOf(chunk.mind[i].minded != 0 ? addMind(chunk, i, told, telling, states)
@@ -233,6 +235,16 @@ void SimulationSource::addGroup(std::uint32_t id, const ped::Company& company, T
     if (group != ped::Company::alone)
         ByteWriter(payload_).number(group);
     out.add(telling.frame, id, StateKind::Group, payload_);
+}
+
+void SimulationSource::addInterest(std::uint32_t id, const ped::Planning& planning, Told& told, Telling telling,
+                                   StateList& out) {
+    const auto level = static_cast<std::uint8_t>(planning.level);
+    if (level == told.interest && !telling.all)
+        return;
+    told.interest = level;
+    payload_.assign(1, level);
+    out.add(telling.frame, id, StateKind::Interest, payload_);
 }
 
 GoalActivities SimulationSource::addMind(const ped::AgentChunk& chunk, std::size_t i, Told& told, Telling telling,

@@ -52,6 +52,7 @@ private:
         std::uint64_t goals = 0;
         std::uint32_t line = 0;
         std::uint16_t group = ped::Company::alone;
+        std::uint8_t interest = 0xff; ///< Level; 0xff: not told yet.
         std::array<std::uint8_t, ped::needCount> needs{};
         bool anyNeeds = false;
         GoalActivities activities; ///< Of these goals.
@@ -65,6 +66,7 @@ private:
     /// States of a person with a mind; what it can be doing.
     GoalActivities addMind(const ped::AgentChunk& chunk, std::size_t i, Told& told, Telling telling, StateList& out);
     void addGroup(std::uint32_t id, const ped::Company& company, Told& told, Telling telling, StateList& out);
+    void addInterest(std::uint32_t id, const ped::Planning& planning, Told& told, Telling telling, StateList& out);
     void addNeeds(std::uint32_t id, const ped::Mind& mind, Told& told, Telling telling, StateList& out);
     void addPath(std::uint32_t id, const ped::Path& path, std::uint32_t frame, StateList& out);
 

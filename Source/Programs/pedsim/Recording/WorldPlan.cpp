@@ -143,6 +143,19 @@ bool madeOfMeshes(const ped::World& world, std::size_t r) {
     return true;
 }
 
+/// Regions of interest as the station has them; events may move them.
+ped::Value interestJson(const ped::World& world) {
+    ped::Value list = ped::Value::array();
+    for (const ped::InterestDesc& region : world.station.interest)
+        list.push(JsonObject()
+                      .set("name", region.name)
+                      .set("position", json(region.position))
+                      .set("radius", region.radius)
+                      .set("level", static_cast<int>(region.level))
+                      .value());
+    return list;
+}
+
 } // namespace
 
 ped::Value worldPlan(const ped::World& world) {
@@ -153,16 +166,18 @@ ped::Value worldPlan(const ped::World& world) {
         if (madeOfMeshes(world, r))
             grounds.push(groundJson(world, r));
     }
-    return JsonObject()
-        .set("levels", levelsJson(findLevels(world)))
+    JsonObject plan;
+    plan.set("levels", levelsJson(findLevels(world)))
         .set("regions", regionsJson(world))
         .set("portals", portalsJson(world))
         .set("objects", objectsJson(world))
         .set("kinds", kindsJson(world))
         .set("grounds", std::move(grounds))
         .set("cell", world.frame.cellSize)
-        .set("open", std::move(open))
-        .value();
+        .set("open", std::move(open));
+    if (!world.station.interest.empty())
+        plan.set("interest", interestJson(world));
+    return plan.value();
 }
 
 } // namespace pedsim

@@ -18,6 +18,7 @@ namespace {
 
 constexpr float townBlock = 24.0f;      ///< Side of a block of houses. [m]
 constexpr float townStreet = 8.0f;      ///< Width of a street. [m]
+constexpr int quarterColumns = 8;       ///< Columns of blocks of a region.
 constexpr float interestRadius = 15.0f; ///< As in the paper. [m]
 
 /// The middle of a crossing of streets.
@@ -45,6 +46,20 @@ void addFlows(const TownPlan& plan, ped::RandomStream& random, ped::StationDesc&
     }
 }
 
+/// Large towns are cut into regions, across blocks, so that only streets lead from one to the next.
+void addQuarters(const TownPlan& plan, ped::Vec3 end, ped::StationDesc& station) {
+    float from = 0.0f;
+    for (int column = quarterColumns; column <= plan.columns + quarterColumns; column += quarterColumns) {
+        const bool last = column >= plan.columns;
+        const float to = last ? end.x : crossing(column - 1, 0).x + 0.5f * (townStreet + townBlock);
+        station.regions.push_back(
+            flatRegion(fmt::format("Quarter {}", station.regions.size() + 1), {{from, 0.0f}, {to, end.y}}));
+        from = to;
+        if (last)
+            return;
+    }
+}
+
 void populateInhabitants(ped::Simulation& simulation) {
     simulation.addInhabitants();
 }
@@ -60,8 +75,7 @@ Scene townScene(std::string name, const TownPlan& plan) {
     station.name = scene.name;
     station.population.initial = 0;
     const ped::Vec3 end = crossing(plan.columns, plan.rows);
-    station.regions.push_back(
-        flatRegion("Town", {{0.0f, 0.0f}, {end.x + townStreet * 0.5f, end.y + townStreet * 0.5f}}));
+    addQuarters(plan, end + ped::Vec3{townStreet * 0.5f, townStreet * 0.5f, 0.0f}, station);
     for (int x = 0; x < plan.columns; ++x)
         for (int y = 0; y < plan.rows; ++y) {
             const ped::Vec3 corner = crossing(x, y) + ped::Vec3{townStreet * 0.5f, townStreet * 0.5f, 0.0f};

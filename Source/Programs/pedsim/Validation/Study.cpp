@@ -41,6 +41,11 @@ std::span<const Study> studies() {
          "more "
          "than half a metre ahead along the way.",
          planGroups},
+        {"interest", "Regions of interest",
+         "Flows of people through regions of high interest, with low interest or none elsewhere, and cars that drive "
+         "through a crowd. Borders must not be seen: nobody jumps, nobody turns back on leaving, and people who come "
+         "from where nobody looks are free of each other's bodies within two seconds.",
+         planInterest},
         {"bottleneck", "Bottlenecks",
          "150 people leave a room of 10 x 10 m by an opening 0.2 m deep. The flow is the slope of the N-t curve "
          "between the fifteenth and the eighty-fifth percentile of passages, over the width from wall to wall.",

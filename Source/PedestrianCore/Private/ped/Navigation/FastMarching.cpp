@@ -26,6 +26,9 @@ public:
         scratch_.heap.clear();
         for (const FieldStart& start : starts)
             offer(start.node, start.potential);
+        scratch_.exact.assign(potential_.size(), 0);
+        for (const FieldStart& start : starts)
+            scratch_.exact[start.node] = start.exact;
         while (!scratch_.heap.empty()) {
             const KeyedId cheapest = heapPop(scratch_.heap);
             if (scratch_.done[cheapest.id] != 0)
@@ -33,7 +36,7 @@ public:
             scratch_.done[cheapest.id] = 1;
             for (std::size_t s = 0; s < fieldSides; ++s) {
                 const std::uint32_t next = neighbourOf(cheapest.id, s);
-                if (next != FieldGround::none && scratch_.done[next] == 0)
+                if (next != FieldGround::none && scratch_.done[next] == 0 && scratch_.exact[next] == 0)
                     offer(next, potentialAt(next));
             }
         }
@@ -71,11 +74,18 @@ private:
         cost = 1.0f;
         for (std::size_t side = axis; side < fieldSides; side += 2) {
             const std::uint32_t next = neighbourOf(place, side);
-            if (next == FieldGround::none || potential_[next] >= infinite)
+            if (next == FieldGround::none || scratch_.done[next] == 0)
                 continue;
-            const float into = costInto(next, side);
-            if (potential >= infinite || potential_[next] + into < potential + cost) {
-                potential = potential_[next];
+            float from = potential_[next];
+            float into = costInto(next, side);
+            // Of second order where the cell beyond is known, too: a straight line through both (Sethian 1999).
+            const std::uint32_t beyond = neighbourOf(next, side);
+            if (beyond != FieldGround::none && scratch_.done[beyond] != 0 && potential_[beyond] <= from) {
+                from = (4.0f * from - potential_[beyond]) * (1.0f / 3.0f);
+                into *= 2.0f / 3.0f;
+            }
+            if (potential >= infinite || from + into < potential + cost) {
+                potential = from;
                 cost = into;
             }
         }

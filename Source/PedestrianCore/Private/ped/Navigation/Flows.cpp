@@ -2,9 +2,13 @@
 #include "ped/Navigation/Flows.h"
 
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/Station/PersonTypes.h"
+
+#include "Sight.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace ped {
 
@@ -12,6 +16,10 @@ namespace {
 
 /// How far from where an author put an end its ground may be. [m]
 constexpr float endReach = 2.0f;
+/// Ends of a flow are at least this far apart. [m]
+constexpr float leastFlow = 2.0f;
+/// Somebody is on another path of their flow where it is nearer by this much. [m]
+constexpr float pathGap = 1.0f;
 
 std::uint32_t vertexOfEnd(const NavigationGraph& graph, const World& world, Vec3 end) {
     const auto ground = world.findGround(end, endReach);
@@ -67,39 +75,52 @@ Flow makeFlow(const NavigationGraph& graph, const World& world, const FlowDesc& 
     return flow;
 }
 
-bool checkFlows(const World& world, Diagnostics& diagnostics) {
+namespace {
+
+void checkFlow(const World& world, const FlowDesc& flow, std::size_t i, Diagnostics& diagnostics) {
+    const std::string place = "flows[" + std::to_string(i) + "]";
+    const std::string name = flow.name.empty() ? "flow " + std::to_string(i) : "flow '" + flow.name + "'";
+    const auto from = world.findGround(flow.from, endReach);
+    const auto to = world.findGround(flow.to, endReach);
+    if (!from)
+        diagnostics.error(place + ".from", name + " begins where nobody can walk", "Put that end on walkable ground.");
+    if (!to)
+        diagnostics.error(place + ".to", name + " ends where nobody can walk", "Put that end on walkable ground.");
+    if (from && to && !world.connected(from->zone, to->zone))
+        diagnostics.error(place, name + " has no way between its ends",
+                          "Join regions '" + world.region(from->region).name + "' and '" +
+                              world.region(to->region).name + "', or move an end.");
+    if (from && to && distance(flow.from, flow.to) < leastFlow)
+        diagnostics.error(place, name + " begins where it ends", "Put its ends at least 2 m apart.");
+    if (!flow.type.empty() && !findType(typesOf(world.station.population), flow.type))
+        diagnostics.error(place + ".type", "there is no type of people named '" + flow.type + "'",
+                          "Name a type of the population, or leave the field out.");
+}
+
+/// Whether any ground lies in a region of interest.
+bool holdsGround(const World& world, const InterestDesc& desc) {
+    return desc.radius <= 0.0f || world.findGround(desc.position, std::min(desc.radius, 5.0f)).has_value();
+}
+
+} // namespace
+
+bool checkInterest(const World& world, Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.errorCount();
-    for (std::size_t i = 0; i < world.station.flows.size(); ++i) {
-        const FlowDesc& flow = world.station.flows[i];
-        const std::string place = "flows[" + std::to_string(i) + "]";
-        const std::string name = flow.name.empty() ? "flow " + std::to_string(i) : "flow '" + flow.name + "'";
-        const auto from = world.findGround(flow.from, endReach);
-        const auto to = world.findGround(flow.to, endReach);
-        if (!from)
-            diagnostics.error(place + ".from", name + " begins where nobody can walk",
-                              "Put that end on walkable ground.");
-        if (!to)
-            diagnostics.error(place + ".to", name + " ends where nobody can walk", "Put that end on walkable ground.");
-        if (from && to && !world.connected(from->zone, to->zone))
-            diagnostics.error(place, name + " has no way between its ends",
-                              "Join regions '" + world.region(from->region).name + "' and '" +
-                                  world.region(to->region).name + "', or move an end.");
-    }
+    for (std::size_t i = 0; i < world.station.flows.size(); ++i)
+        checkFlow(world, world.station.flows[i], i, diagnostics);
+    for (std::size_t i = 0; i < world.station.interest.size(); ++i)
+        if (!holdsGround(world, world.station.interest[i]))
+            diagnostics.warning("interest[" + std::to_string(i) + "].position",
+                                "a region of interest lies where nobody walks",
+                                "Put its middle on walkable ground, at the height of the ground.");
     return diagnostics.errorCount() == before;
 }
 
 FlowTable::FlowTable(const World& world, const InterestParameters& parameters) : world_(world) {
     graph_ = buildNavigationGraph(world, {parameters.vertexRadius, world.station.simulation.bodyRadius});
     density_.assign(graph_.vertices.size(), 0.0f);
-    for (const FlowDesc& desc : world.station.flows) {
+    for (const FlowDesc& desc : world.station.flows)
         flows_.push_back(makeFlow(graph_, world, desc, parameters.newPaths));
-        for (const FlowPath& path : flows_.back().paths) {
-            std::vector<std::uint64_t> bits((graph_.vertices.size() + 63) / 64, 0);
-            for (const std::uint32_t v : path.vertices)
-                bits[v / 64] |= std::uint64_t{1} << (v % 64);
-            onPath_.push_back(std::move(bits));
-        }
-    }
 }
 
 void FlowTable::count(const CrowdSnapshot& crowd, std::vector<std::uint32_t>& people, Executor& executor) {
@@ -172,24 +193,27 @@ float FlowTable::reachOf(const Planning& planning, float share) const {
     return std::max(0.5f, share * radius);
 }
 
-void FlowTable::registerAt(Planning& planning, std::uint32_t vertex) const {
+void FlowTable::registerNear(Planning& planning, Vec2 here) const {
     const Flow& flow = flows_[planning.flow];
-    std::size_t first = 0;
-    for (std::size_t f = 0; f < planning.flow; ++f)
-        first += flows_[f].paths.size();
+    std::size_t bestPath = planning.path;
+    std::size_t bestGate = planning.gate;
+    float least = 1e30f;
     for (std::size_t k = 0; k < flow.paths.size(); ++k) {
         const std::size_t path = (planning.path + k) % flow.paths.size(); // Their own first.
-        if ((onPath_[first + path][vertex / 64] >> (vertex % 64) & 1u) == 0)
-            continue;
         const std::vector<std::uint32_t>& vertices = flow.paths[path].vertices;
-        const auto at = std::size_t(std::find(vertices.begin(), vertices.end(), vertex) - vertices.begin());
-        const std::size_t gate = planning.back != 0 ? vertices.size() - 1 - at : at;
-        if (k == 0 && gate <= planning.gate)
-            return; // On their way, and not behind it.
-        planning.path = std::uint8_t(path);
-        planning.gate = std::uint16_t(gate);
-        return;
+        for (std::size_t i = 0; i < vertices.size(); ++i) {
+            const GraphVertex& vertex = graph_.vertices[vertices[i]];
+            const float away = distance(vertex.centre.xy(), here) - vertex.radius;
+            if (away >= least - (k > 0 ? pathGap : 0.0f))
+                continue;
+            least = away;
+            bestPath = path;
+            bestGate = planning.back != 0 ? vertices.size() - 1 - i : i;
+        }
     }
+    const bool own = bestPath == planning.path;
+    planning.path = std::uint8_t(bestPath & 15u);
+    planning.gate = std::uint16_t(own ? std::max<std::size_t>(planning.gate, bestGate) : bestGate);
 }
 
 void FlowTable::turnRound(Planning& planning) const {
@@ -198,10 +222,13 @@ void FlowTable::turnRound(Planning& planning) const {
     planning.gate = 0;
     for (std::size_t k = 0; k < flow.paths.size(); ++k)
         if (flow.paths[k].effort < flow.paths[planning.path].effort)
-            planning.path = std::uint8_t(k);
+            planning.path = std::uint8_t(k & 15u);
 }
 
 namespace {
+
+/// Gates beyond the next that somebody looks for.
+constexpr int gatesInSight = 4;
 
 class FlowWalker {
 public:
@@ -217,7 +244,7 @@ public:
             planning_.path = 0;
         const std::uint16_t before = planning_.gate;
         if (planning_.level == InterestLevel::High)
-            flows_.registerAt(planning_, flows_.graph().vertexAt(body_.region, body_.position.xy()));
+            flows_.registerNear(planning_, body_.position.xy());
         // Where there is no way to a gate, perhaps there is one to the next.
         if (path_.status == PathStatus::Failed || (path_.status != PathStatus::None && reached()))
             passOn();
@@ -227,11 +254,9 @@ public:
 
 private:
     bool reached() const {
-        if (path_.arrived != 0)
-            return true;
-        const float reach = flows_.reachOf(planning_, context_.parameters.locomotion.interest.registering);
-        return distanceSquared(body_.position.xy(), path_.target.xy()) < reach * reach &&
-               std::fabs(body_.position.z - path_.target.z) < 1.5f;
+        const float reach = path_.arriveRadius;
+        return path_.arrived != 0 || (distanceSquared(body_.position.xy(), path_.target.xy()) < reach * reach &&
+                                      std::fabs(body_.position.z - path_.target.z) < 1.5f);
     }
 
     void passOn() {
@@ -242,15 +267,33 @@ private:
             ++planning_.gate;
     }
 
+    /// To the farthest of the next gates in sight: nobody goes out of their way for one between.
     void setOff() {
-        const Vec3 point = flows_.nextPoint(planning_, identity_.id);
-        const auto target = context_.world.findGround(point, 1.0f);
+        const std::uint16_t last = flows_.lastGate(planning_);
+        std::optional<GroundPoint> target;
+        for (int ahead = gatesInSight; ahead >= 0 && !target; --ahead) {
+            Planning there = planning_;
+            there.gate = std::uint16_t(planning_.gate + ahead);
+            if (there.gate > last)
+                continue;
+            const auto ground = context_.world.findGround(flows_.nextPoint(there, identity_.id), 1.0f);
+            if (!ground || (ahead > 0 && !isInSight(*ground)))
+                continue;
+            planning_.gate = there.gate;
+            target = ground;
+        }
         if (!target)
             return;
-        setTarget(path_, *target, context_.frame, 0.5f);
+        setTarget(path_, *target, context_.frame,
+                  flows_.reachOf(planning_, context_.parameters.locomotion.interest.registering));
         path_.passing = 1;
         body_.flags &= std::uint16_t(~unsigned(bodyStands));
         command_.action = Action::Move;
+    }
+
+    bool isInSight(const GroundPoint& there) const {
+        const Standpoint here = onGround(context_.world, {body_.region, body_.position.xy()});
+        return clearWay(context_.world, here, {there.region, there.position.xy()});
     }
 
     const StepContext& context_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Navigation/PotentialField.h"
 
+#include "ped/Base/Segment.h"
 #include "ped/World/Movers.h"
 
 #include "Sight.h"
@@ -286,9 +287,9 @@ void PotentialFields::findStarts(const Field& field, Starts& out) const {
         const float toGoal = distance(node.centre.xy(), end.centre.xy());
         if (node.region == end.region && toGoal <= nearGoal &&
             clearWay(world_, {node.region, node.centre.xy()}, {end.region, end.centre.xy()}))
-            out.list.push_back({i, perMetre * toGoal});
+            out.list.push_back({i, perMetre * toGoal, 1});
         else if (isAtBorder(node, field.patch) && ways.metres[node.vertex] < GraphWays::unreachable)
-            out.list.push_back({i, perMetre * wayFrom(node, ways)});
+            out.list.push_back({i, perMetre * wayFrom(node, ways), 0});
     }
 }
 
@@ -302,12 +303,19 @@ float PotentialFields::wayFrom(const FieldNode& node, const GraphWays& ways) con
     float best = ways.metres[v] + distance(here, graph.vertices[v].centre.xy()) * full;
     float sum = full;
     for (int i = 1; i <= sightVertices && ways.next[v] != NavigationGraph::none; ++i) {
+        const std::uint32_t before = v;
         v = ways.next[v];
         sum += factor_[v];
         full = sum / float(i + 1);
-        if (!clearWay(world_, {node.region, here}, {graph.vertices[v].region, graph.vertices[v].centre.xy()}))
-            continue;
-        best = std::min(best, ways.metres[v] + distance(here, graph.vertices[v].centre.xy()) * full);
+        const Vec2 centre = graph.vertices[v].centre.xy();
+        const auto over = [&](RegionId region, Vec2 bend) {
+            if (clearWay(world_, {node.region, here}, {region, bend}))
+                best = std::min(best, ways.metres[v] + (distance(here, bend) + distance(bend, centre)) * full);
+        };
+        over(graph.vertices[v].region, centre);
+        for (const GraphGate& gate : graph.gatesOf(before))
+            if (gate.to == v && !gate.portal.valid())
+                over(graph.vertices[v].region, closestPointOnSegment(gate.left, gate.right, here));
     }
     return best;
 }
@@ -318,37 +326,47 @@ bool PotentialFields::isAtBorder(const FieldNode& node, std::uint32_t patch) con
                        [&](std::uint32_t n) { return n != FieldGround::none && patchOf_[n] != patch; });
 }
 
-bool PotentialFields::lead(RegionId region, Vec2 p, std::uint32_t goal, Vec2& waypoint, float& discomfort) const {
+PotentialFields::Lead PotentialFields::lead(RegionId region, Vec2 p, std::uint32_t goal, Vec2& waypoint,
+                                            float& discomfort) const {
     const std::uint32_t own = ground_.nodeAt(region, p);
     if (own == FieldGround::none || patchOf_[own] == none)
-        return false;
+        return Lead::None;
     const std::uint32_t patch = patchOf_[own];
     discomfort = data_.fearful[firstOfPatch_[patch] + placeOf_[own]];
     const auto at = std::lower_bound(
         data_.fields.begin(), data_.fields.end(), Field{goal, patch, 0},
         [](const Field& a, const Field& b) { return a.patch != b.patch ? a.patch < b.patch : a.goal < b.goal; });
     if (at == data_.fields.end() || at->patch != patch || at->goal != goal)
-        return false;
+        return Lead::None;
+    if (isAtBorder(ground_.nodes[own], patch))
+        return Lead::Border;
     const auto potentialOf = [&](std::uint32_t node) { return data_.potential[at->first + placeOf_[node]]; };
+    // The steepest way down, not the lowest cell: that would nearly always be one across a corner.
     std::uint32_t best = own;
-    const auto look = [&](std::uint32_t node) {
-        if (node != FieldGround::none && patchOf_[node] == patch && potentialOf(node) < potentialOf(best))
+    float steepest = 0.0f;
+    const auto look = [&](std::uint32_t node, float cells) {
+        if (node == FieldGround::none || patchOf_[node] != patch)
+            return;
+        const float slope = (potentialOf(own) - potentialOf(node)) / cells;
+        if (slope > steepest) {
+            steepest = slope;
             best = node;
+        }
     };
     const FieldNode& here = ground_.nodes[own];
     for (std::size_t s = 0; s < fieldSides; ++s) {
-        look(here.link[s]);
+        look(here.link[s], 1.0f);
         // Across a corner, where both ways round it are open.
         const std::uint32_t a = here.link[s];
         const std::uint32_t b = here.link[(s + 1) % fieldSides];
         if (a != FieldGround::none && b != FieldGround::none &&
             ground_.nodes[a].link[(s + 1) % fieldSides] == ground_.nodes[b].link[s])
-            look(ground_.nodes[b].link[s]);
+            look(ground_.nodes[b].link[s], 1.41421356f);
     }
     if (best == own)
-        return false;
+        return Lead::None;
     waypoint = ground_.nodes[best].centre.xy();
-    return true;
+    return Lead::On;
 }
 
 } // namespace ped

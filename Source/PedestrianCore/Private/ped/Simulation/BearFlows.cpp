@@ -48,7 +48,7 @@ std::uint32_t bearFlows(SimulationRun& run) {
         for (std::int32_t i = 0; i < desc.people; ++i) {
             Planning planning;
             planning.flow = std::uint16_t(f);
-            planning.path = std::uint8_t(std::size_t(i / 2) % flow.paths.size());
+            planning.path = std::uint8_t(std::size_t(i / 2) % flow.paths.size() & 15u);
             planning.back = std::uint8_t(i % 2);
             RandomStream random(run.state.seed, AgentId(run.state.nextId), Purpose::Placement);
             for (int tries = 0; tries < triesOfWalker; ++tries) {

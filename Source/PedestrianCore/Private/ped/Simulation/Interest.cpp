@@ -175,8 +175,12 @@ void attend(const StepContext& context, std::span<Identity> identity, std::span<
             choice.use(modelAt(mine.level, choice.own()));
         else if (isByInterest(choice))
             choice.use(choice.own());
-        if (mine.level == InterestLevel::High)
+        if (mine.level == InterestLevel::High) {
             mine.goal = goalOf(*context.flows, path[i], mine);
+        } else {
+            mine.led = 0;
+            mine.exits = 0;
+        }
     }
 }
 

@@ -24,7 +24,9 @@ struct Planning {
     std::uint32_t goal = 0;      ///< At high interest: vertex of the navigation graph in which their way ends.
     std::uint16_t flow = noFlow; ///< The flow that they walk in; none for everybody else.
     std::uint16_t gate = 0;      ///< The gate of their path that they head for: index into it.
-    std::uint8_t path = 0;       ///< Which of the flow's paths.
+    std::uint8_t path : 4 = 0;   ///< Which of the flow's paths.
+    std::uint8_t led : 1 = 0;    ///< 1: at their last step a field led them.
+    std::uint8_t exits : 3 = 0;  ///< How often a field has led them to the border since they came in.
     std::uint8_t back = 0;       ///< 1: they walk it from its end to its beginning.
     InterestLevel level = InterestLevel::Full;
     std::uint8_t steps = 0; ///< Human steps for which they go on stepping aside.

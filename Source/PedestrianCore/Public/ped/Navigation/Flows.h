@@ -36,9 +36,9 @@ struct Flow {
 PEDESTRIANCORE_API Flow makeFlow(const NavigationGraph& graph, const World& world, const FlowDesc& desc,
                                  float newPaths);
 
-/// Whether a station's flows can be walked: both ends on ground that hangs together, and apart. What is wrong is added to
-/// `diagnostics`.
-PEDESTRIANCORE_API bool checkFlows(const World& world, Diagnostics& diagnostics);
+/// Whether a station's flows can be walked: both ends on ground that hangs together, and apart. Warns of regions of
+/// interest where nobody walks. What is wrong is added to `diagnostics`.
+PEDESTRIANCORE_API bool checkInterest(const World& world, Diagnostics& diagnostics);
 
 /// The navigation graph of a run and all of its flows. Neither saved nor hashed: both follow from the world, and how full
 /// they are from a count that the run keeps.
@@ -67,8 +67,9 @@ public:
     std::uint16_t lastGate(const Planning& planning) const;
     /// Radius within which somebody has been at what they head for. [m]
     float reachOf(const Planning& planning, float share) const;
-    /// Puts somebody who was led elsewhere on the path of their flow that uses the vertex where they are, if one does.
-    void registerAt(Planning& planning, std::uint32_t vertex) const;
+    /// Registers somebody whom a field leads: at the gate that they are nearest to, of their own path but never back, or of
+    /// another path of their flow where they have come to be on that.
+    void registerNear(Planning& planning, Vec2 here) const;
     /// At an end: turns round, and takes the path that takes least time now.
     void turnRound(Planning& planning) const;
 
@@ -82,7 +83,6 @@ private:
     std::vector<float> density_;
     std::uint32_t version_ = 0;
     std::vector<std::vector<std::uint32_t>> counts_; ///< Work space of counting, by piece of the crowd.
-    std::vector<std::vector<std::uint64_t>> onPath_; ///< By flow and path, a bit per vertex.
 };
 
 /// People of flows: takes note of gates that they have passed, and sends them on.

@@ -69,15 +69,17 @@ struct FieldProblem {
     const FieldParameters& parameters;
     float speed = 1.34f; ///< That people of the set prefer. [m/s]
 };
-/// Potential from which a cell of the patch starts; `open` where it does not.
+/// Potential from which a cell of the patch starts.
 struct FieldStart {
     std::uint32_t node = 0; ///< Index into FieldProblem::nodes.
     float potential = 0.0f;
+    std::uint8_t exact = 0; ///< 1: it is known to be right; 0: perhaps there is a better way.
 };
 struct FieldScratch {
     std::vector<std::uint32_t> local; ///< By node of the ground: its index into the patch; `none` elsewhere.
     std::vector<KeyedId> heap;
     std::vector<std::uint8_t> done;
+    std::vector<std::uint8_t> exact;
 };
 /// Leaves what cannot be reached at GraphWays::unreachable.
 PEDESTRIANCORE_API void solveField(const FieldProblem& problem, std::span<const FieldStart> starts,
@@ -95,9 +97,13 @@ public:
 
     /// The patch that holds a place; none: `none`.
     std::uint32_t patchAt(RegionId region, Vec3 p) const;
-    /// The middle of the cell beside that of somebody at `p` from which their goal is nearest. False where no field
-    /// leads them.
-    bool lead(RegionId region, Vec2 p, std::uint32_t goal, Vec2& waypoint, float& discomfort) const;
+    enum class Lead : std::uint8_t {
+        None,   ///< No field leads to their goal there.
+        On,     ///< To the waypoint.
+        Border, ///< They are at the border of the patch, where their own way leads: out, or in for a cell.
+    };
+    /// The middle of the cell beside that of somebody at `p` from which their goal is nearest.
+    Lead lead(RegionId region, Vec2 p, std::uint32_t goal, Vec2& waypoint, float& discomfort) const;
 
     const FieldGround& ground() const { return ground_; }
     std::span<const FieldPatch> patches() const { return patches_; }

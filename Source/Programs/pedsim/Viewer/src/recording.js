@@ -8,7 +8,7 @@ const STRAIGHT = [true, true, false, false, true, false, false, false, false, fa
 const WRAPS = [false, false, false, true, true, true, false, false, false, false];
 export const X = 0, Y = 1, Z = 2, HEADING = 3, GAIT = 4, HEAD_YAW = 5, MOTION = 6, ACTIVITY = 7, STEERING = 8, REGION = 9;
 const SECTION_STATES = 64, SECTION_OBJECTS = 65, SECTION_SERIES = 66;
-export const STATE_PATH = 1, STATE_NEEDS = 3, STATE_GOALS = 4, STATE_LINE = 5, STATE_GROUP = 6;
+export const STATE_PATH = 1, STATE_NEEDS = 3, STATE_GOALS = 4, STATE_LINE = 5, STATE_GROUP = 6, STATE_INTEREST = 7;
 export const QUEUE_LENGTH = 1, SEATS_TAKEN = 2, OPEN = 3, WATCHING = 4, SERVING = 5, TRAIN = 6;
 const text = new TextDecoder();
 

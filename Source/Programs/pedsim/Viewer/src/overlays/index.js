@@ -18,10 +18,11 @@
 
 import groups from './groups.js';
 import heat from './heat.js';
+import interest from './interest.js';
 import labels from './labels.js';
 import selection from './selection.js';
 
-export const OVERLAYS = [heat, groups, selection, labels];
+export const OVERLAYS = [heat, groups, interest, selection, labels];
 
 /** Overlays that a reader can switch. */
 export const SWITCHED = OVERLAYS.filter(kind => kind.label);
