@@ -32,6 +32,9 @@ for (const [file, options, stairs, sitters] of [['short.html', { rate: 70, share
     assert.ok(m.slide <= 0.01, 'a foot that stands slides at most 1 cm: ' + told);
     assert.ok(m.treads <= 0.02, 'feet are within 2 cm of treads: ' + told);
     assert.ok(m.hip <= 0.03, 'hips go at most 3 cm in 0.1 s beside the way of the slope: ' + told);
+    const jump = `${m.jumpers} walkers, hips at ${(m.jumpHips / m.jumpers).toFixed(3)} on average, ${m.jumpHip.toFixed(3)} at least, of 0.945`;
+    console.log('    after a jump in time: ' + jump);
+    assert.ok(m.jumpers > 20 && m.jumpHips > 0.86 * m.jumpers && m.jumpHip > 0.7, 'after a jump in time people walk upright: ' + jump);
     assert.equal(m.seatless, 0, 'hips are within 5 cm of a place on a seat');
     assert.ok(m.seat <= 0.05 && m.seatHeight <= 0.05);
     assert.ok(m.sitJump <= 0.15, 'sitting down and standing up go on evenly');

@@ -5,7 +5,7 @@
 export async function measureBodies({ recording, bodies }, { rate = 30, share = 1 }) {
     const LEG = 0.87 - 0.001, HALF = 0.088, BALL = 0.13, HEEL = 0.06, ANKLE = 0.09; // As in pose.js.
     const found = { stances: 0, slide: 0, slideBeyond: 0, treads: 0, treadStances: 0, hip: 0, hipRaw: 0, hipJumps: 0, people: 0, sitters: 0, seatless: 0, seat: 0, seatHeight: 0,
-        sitJump: 0, shared: 0, through: 0, jumpBlend: 0, samples: 0, worst: [] };
+        sitJump: 0, shared: 0, through: 0, jumpBlend: 0, samples: 0, jumpers: 0, jumpHip: 1, jumpHips: 0, worst: [] };
     const perSample = Math.max(1, Math.round(rate * recording.samplePeriod)), last = new Map();
     const note = (what, size, id, sample) => { found.worst.push([what, +size.toFixed(3), id, +(sample * recording.samplePeriod).toFixed(2)]); };
 
@@ -119,5 +119,20 @@ export async function measureBodies({ recording, bodies }, { rate = 30, share = 
     }
     found.people = last.size;
     found.worst = found.worst.slice(-12);
+    // As after a jump in time: nothing is known of how people came there.
+    for (let g = 1; g < recording.groups.length; ++g) {
+        const group = await recording.load(g);
+        bodies.plans.clear();
+        for (let t = 0; t < group.tracks; ++t) {
+            if (group.start[t] !== 0 || group.count[t] < 12 || !keep(group.person[t]))
+                continue;
+            const b = bodies.at(group.person[t], g, recording.groups[g].firstSample + 8);
+            if (b.speed > 0.8 && b.sit === 0) {
+                ++found.jumpers;
+                found.jumpHip = Math.min(found.jumpHip, b.hip);
+                found.jumpHips += b.hip;
+            }
+        }
+    }
     return found;
 }

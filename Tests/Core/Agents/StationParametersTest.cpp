@@ -24,8 +24,12 @@ public:
         if (count_++ != chosen_)
             return;
         changed = name;
-        member = std::is_integral_v<T> ? T(member - 1) : T(double(member) * 0.9);
-        EXPECT_GE(double(member), info.min) << name;
+        if constexpr (std::is_enum_v<T>) {
+            member = T(int(member) + 1);
+        } else {
+            member = std::is_integral_v<T> ? T(member - 1) : T(double(member) * 0.9);
+            EXPECT_GE(double(member), info.min) << name;
+        }
     }
 
     std::string changed; ///< Empty where there are fewer fields.
@@ -36,9 +40,10 @@ private:
 };
 
 TEST(StationParameters, EveryFieldReachesParametersOrTheWorld) {
-    // What the builder of worlds reads, and people do not.
-    const std::set<std::string> ofTheWorld = {"cellSize", "cellHeight", "bodyRadius",    "headroom",
-                                              "maxClimb", "maxSlope",   "minIslandArea", "quadtreeCoverage"};
+    // What the builder of worlds reads, or a run with regions of interest, and people do not.
+    const std::set<std::string> ofTheWorld = {"cellSize",      "cellHeight",       "bodyRadius",
+                                              "headroom",      "maxClimb",         "maxSlope",
+                                              "minIslandArea", "quadtreeCoverage", "interestElsewhere"};
     const std::uint64_t before = parametersHash(stationParameters({}));
     std::set<std::string> unread = ofTheWorld;
     for (std::size_t i = 0;; ++i) {

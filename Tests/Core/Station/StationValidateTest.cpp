@@ -277,6 +277,11 @@ std::vector<Fault> timeFaults() {
              d.population.groupSizes = {{2, 0.0f}};
          },
          "population.groupSizes", "All shares are 0"},
+        {"NoSuchTypeOfFlow",
+         [](auto& d) {
+             d.flows.push_back({"Ghosts", {}, {9, 0, 0}, 10, 3, "ghost"});
+         },
+         "flows[0].type", "no type of people named 'ghost'"},
         {"GroupSizeTwice",
          [](auto& d) {
              d.population.groupSizes = {{2, 1.0f}, {3, 1.0f}, {2, 1.0f}};

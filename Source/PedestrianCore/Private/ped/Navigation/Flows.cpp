@@ -2,7 +2,6 @@
 #include "ped/Navigation/Flows.h"
 
 #include "ped/Navigation/PlanPaths.h"
-#include "ped/Station/PersonTypes.h"
 
 #include "Sight.h"
 
@@ -92,9 +91,6 @@ void checkFlow(const World& world, const FlowDesc& flow, std::size_t i, Diagnost
                               world.region(to->region).name + "', or move an end.");
     if (from && to && distance(flow.from, flow.to) < leastFlow)
         diagnostics.error(place, name + " begins where it ends", "Put its ends at least 2 m apart.");
-    if (!flow.type.empty() && !findType(typesOf(world.station.population), flow.type))
-        diagnostics.error(place + ".type", "there is no type of people named '" + flow.type + "'",
-                          "Name a type of the population, or leave the field out.");
 }
 
 /// Whether any ground lies in a region of interest.

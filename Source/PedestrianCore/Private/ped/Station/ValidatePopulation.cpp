@@ -132,6 +132,9 @@ void checkPopulation(const StationDesc& desc, Diagnostics& out) {
                           "Put the rates in the order of time, each time once.");
         checkShares(arrival.mix, types, at + ".mix", out);
     }
+    for (std::size_t i = 0; i < desc.flows.size(); ++i)
+        if (!desc.flows[i].type.empty() && !findType(types, desc.flows[i].type))
+            unknownType(desc.flows[i].type, types, place("flows", i, "type"), out);
     if (!p.arrivals.empty() && desc.objects.exits.empty() && desc.timetable.trains.empty())
         out.warning("population.arrivals", "People come in, but there is neither an exit nor a train.", "Add an exit.");
 }

@@ -5,8 +5,8 @@
 /// Which model moves a person: at birth by their type or the run, later by how crowded it is around them.
 
 #include "ped/Agents/Fragments.h"
+#include "ped/Agents/Interest.h"
 #include "ped/Agents/StepContext.h"
-#include "ped/Station/InterestLevel.h"
 
 #include <span>
 

@@ -100,6 +100,8 @@ export class Bodies {
             limit[k] = POSE.hipHeight - POSE.strideSink * (POSE.hipHeight - Math.min(POSE.hipHeight, hipLimit(half, 0, POSE.ankleHeight)));
             for (const f of [0, 1]) {
                 const foot = b.feet[f], side = f === 0 ? 1 : -1;
+                if (p.first + at < p.feet[f][0].known)
+                    continue; // Where their feet were by then nobody knows.
                 this.foot(p, f, p.first + at, b, foot, look.tall);
                 limit[k] = Math.min(limit[k], hipLimit(foot.ahead, foot.aside - side * POSE.hipHalfWidth * look.build, foot.up));
             }

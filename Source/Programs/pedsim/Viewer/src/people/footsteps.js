@@ -39,7 +39,7 @@ export class Planner extends Ways {
             phase = p.gait[p.begin];
             moving = p.speed[p.begin] > SETS_OFF;
             for (const f of [0, 1])
-                p.feet[f].push({ lift: -1e9, land: -1e9, pitch: 0, ...this.restPlace(p, p.begin, f) });
+                p.feet[f].push({ known: p.first + p.begin, lift: -1e9, land: -1e9, pitch: 0, ...(moving ? this.midway(p, f, phase) : this.restPlace(p, p.begin, f)) });
         }
         // A little beyond the end, so that hips already know of the next steps; the next plan goes on from the end itself.
         for (let i = p.begin; i < Math.min(p.end + BEYOND, p.count - 1); ++i) {
@@ -56,6 +56,17 @@ export class Planner extends Ways {
             phase = this.stepOn(p, i, phase);
         }
         p.state ??= { phase, moving, steps: p.feet.map(steps => steps.length) };
+    }
+
+    /** Where a foot is of somebody who is seen in the middle of a walk first: as far before or behind the body as their gait says. */
+    midway(p, f, phase) {
+        const i = p.begin, place = this.placeAt(p, i, f, 0.085);
+        if (place.flight)
+            return place;
+        const stride = p.stride[i], at = fraction(phase + 0.5 * f), duty = standOf(p.speed[i], stride, p.tall);
+        const behind = duty / 2 - at, swung = at < duty ? 0 : (at - duty) / (1 - duty);
+        const ahead = Math.max(-FARTHEST * p.tall, Math.min(FARTHEST * p.tall, (behind + swung) * stride));
+        return { ...place, x: place.x + Math.cos(place.heading) * ahead, y: place.y + Math.sin(place.heading) * ahead };
     }
 
     standing(p, f) { return p.feet[f][p.feet[f].length - 1]; }
