@@ -118,6 +118,13 @@ struct PEDESTRIANSIM_API FPedestrianTraitsFragment : public FMassFragment
 	ped::Traits Value;
 };
 
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianContactFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Contact Value;
+};
+
 /** Where somebody was one simulation frame ago: what is shown lies between there and now. */
 USTRUCT()
 struct PEDESTRIANSIM_API FPedestrianInterpolationFragment : public FMassFragment
