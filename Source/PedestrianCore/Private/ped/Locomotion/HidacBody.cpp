@@ -119,7 +119,10 @@ private:
 
     void feelPush(const Repulsion& repulsion, Contact& contact) const {
         const float share = std::min(1.0f, seconds_ / std::max(p_.fallSeconds, seconds_));
-        contact.push += (repulsion.bodies * (1.0f / seconds_) - contact.push) * share;
+        // Nobody falls because they began inside somebody else.
+        Vec2 push;
+        sized(repulsion.bodies * (1.0f / seconds_), p_.fastestPush, push);
+        contact.push += (push - contact.push) * share;
     }
 
     bool isPusher(const Contact& contact) const { return contact.has(contactInPanic) || contact.pushing() == 0; }

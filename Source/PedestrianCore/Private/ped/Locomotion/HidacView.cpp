@@ -14,6 +14,9 @@ namespace {
 /// Area of half a disc of radius 1.
 constexpr float halfDisc = 1.5707963f;
 
+/// Cosine from which somebody goes straight towards a side of a box.
+constexpr float headOn = 0.5f;
+
 /// The part of the unit vector v across the unit vector d, normalised: (d x v) x d of (5.6) to (5.8); (0, 0) head on.
 Vec2 tangentOf(Vec2 d, Vec2 v) {
     const Vec2 across = v - d * dot(d, v);
@@ -197,8 +200,12 @@ Vec2 roundTheFallen(const StepContext& context, const HidacView& view, Vec2 dire
         const Vec2 normal =
             endIsNearer ? axis * (from.x < 0.0f ? -1.0f : 1.0f) : perpendicular(axis) * (from.y < 0.0f ? -1.0f : 1.0f);
         Vec2 side = tangentOf(normal, direction);
-        if (side == Vec2{})
-            side = rightOf(direction);
+        // Straight towards a side of the box: round the corner that is nearer.
+        if (dot(direction, normal) < -headOn || side == Vec2{}) {
+            const Vec2 along = endIsNearer ? perpendicular(axis) : axis;
+            const float offset = endIsNearer ? from.y : from.x;
+            side = offset == 0.0f ? rightOf(direction) : along * (offset < 0.0f ? -1.0f : 1.0f);
+        }
         const bool inside = beyondX < 0.0f && beyondY < 0.0f;
         const Vec2 away = inside ? normalized(side + normal, side) : side;
         return normalized(direction * (1.0f - p.fallenShare) + away * p.fallenShare, direction);
