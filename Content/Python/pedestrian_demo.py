@@ -4,7 +4,8 @@ level to press Play in. Run it from Tools > Pedestrians > Create Penn Station De
 
     py import pedestrian_demo; pedestrian_demo.create()
 
-What is there already is brought up to date; assets of other names are left alone."""
+What is there already is brought up to date; assets of other names are left alone. The level that is open is closed for the
+demo's: if it has changes, the editor asks first what to do with them. Nothing but the demo's own packages is saved."""
 import json
 import os
 
@@ -24,16 +25,36 @@ def stations_folder():
     return os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Stations"))
 
 
+def assets():
+    return unreal.get_editor_subsystem(unreal.EditorAssetSubsystem)
+
+
+def ask_for_open_level():
+    """Another level is about to be opened, which drops what is not saved of this one: the designer decides."""
+    saving = unreal.EditorLoadingAndSavingUtils
+    if saving.get_dirty_map_packages() and not saving.save_dirty_packages_with_dialog(True, False):
+        raise RuntimeError("The open level has changes. Save or discard them, then create the demo; nothing was made.")
+
+
+def save(*made):
+    """These alone: whatever else the designer has changed is theirs to save."""
+    for asset in made:
+        if not assets().save_loaded_asset(asset):
+            unreal.log_warning("{} could not be saved. Is it checked out?".format(asset.get_name()))
+
+
 def make_asset(name, folder, asset_class, factory):
     """The asset of that name, new or as it is."""
     path = "{}/{}".format(folder, name)
-    existing = unreal.find_asset(path) or unreal.load_asset(path)
-    if existing:
+    if assets().does_asset_exist(path):
+        existing = assets().load_asset(path)
+        if not isinstance(existing, asset_class):
+            raise RuntimeError("{} is an asset of another class. Rename it, then try again.".format(path))
         return existing
     tools = unreal.AssetToolsHelpers.get_asset_tools()
     made = tools.create_asset(name, folder, asset_class, factory)
     if not made:
-        raise RuntimeError("{} cannot be created. Is there an asset of another class?".format(path))
+        raise RuntimeError("{} cannot be created.".format(path))
     return made
 
 
@@ -112,15 +133,16 @@ def make_level(station, config, population):
         description = json.load(f)
     levels = unreal.get_editor_subsystem(unreal.LevelEditorSubsystem)
     level = ROOT + "/" + STATION + "Demo"
-    if unreal.find_asset(level) or unreal.load_asset(level):
-        levels.load_level(level)
+    if assets().does_asset_exist(level):
+        if not levels.load_level(level):
+            raise RuntimeError("{} cannot be opened.".format(level))
         unreal.log("{} is there already and stays as it is.".format(level))
         return level
     if not levels.new_level(level):
         raise RuntimeError("{} cannot be created.".format(level))
     total = len(pedestrian_plan.all_boxes(description))
     with unreal.ScopedSlowTask(total, "Building the level") as slow:
-        slow.make_dialog(True)
+        slow.make_dialog(False)
         build_level(description, slow)
     spawn(unreal.DirectionalLight, "Sun", (0.0, 0.0, 5000.0), yaw=35.0, pitch=-55.0)
     spawn(unreal.SkyLight, "Sky")
@@ -136,12 +158,13 @@ def make_level(station, config, population):
 
 def create():
     """Everything. Raises a RuntimeError that says what is missing."""
+    ask_for_open_level()
     station = make_station()
-    make_data_asset("PM_People", ROOT, unreal.PedestrianMotionSet)
+    motions = make_data_asset("PM_People", ROOT, unreal.PedestrianMotionSet)
     config = make_config("PC_Pedestrian")
     types = make_types(config)
     population = make_population(types)
-    unreal.EditorLoadingAndSavingUtils.save_dirty_packages(False, True)
+    save(station, motions, config, *types.values(), population)
     level = make_level(station, config, population)
     unreal.log("The demo is in {}. Press Play.".format(level))
     return level

@@ -19,6 +19,10 @@ public class PedestrianCore : ModuleRules
 		FPSemantics = FPSemanticsMode.Precise;
 		PCHUsage = PCHUsageMode.NoPCHs;
 
+		// 0 where the engine's Recast does not export what divides meshes into regions and makes Detour's polygons, so
+		// that the link fails (Docs/FirstDayInUnreal.md).
+		PrivateDefinitions.Add("PED_RECAST_POLYGONS=1");
+
 		// Core: PedestrianCoreModule.cpp alone. Navmesh: the engine's Recast and Detour.
 		PrivateDependencyModuleNames.AddRange(new string[] { "Core", "Navmesh" });
 	}

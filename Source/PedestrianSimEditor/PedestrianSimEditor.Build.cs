@@ -7,7 +7,10 @@ public class PedestrianSimEditor : ModuleRules
 {
 	public PedestrianSimEditor(ReadOnlyTargetRules Target) : base(Target)
 	{
-		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+		// Inline functions of the core are compiled here, too, and a packaged game keeps one copy of each for all modules:
+		// every module that includes them computes as strictly as the core. That asks for no shared precompiled headers.
+		FPSemantics = FPSemanticsMode.Precise;
+		PCHUsage = PCHUsageMode.NoPCHs;
 		CppStandard = CppStandardVersion.Cpp20;
 		// Anonymous namespaces of different files may hold equal names.
 		bUseUnity = false;
@@ -28,6 +31,7 @@ public class PedestrianSimEditor : ModuleRules
 			"EditorFramework",
 			"InputCore",
 			"MassSpawner",
+			"MessageLog",
 			"PedestrianCore",
 			"PedestrianSim",
 			"PlacementMode",

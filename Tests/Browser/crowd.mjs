@@ -22,7 +22,7 @@ function measure(count) {
     for (let k = 0; k < count; ++k)
         timed('all script of a frame', () => {
             timed('everybody at a time', () => app.playback.seek(time + k * 0.01));
-            timed('instances of figures', () => app.people.update(app.playback.crowd, camera, k, null, app.station.regionLevels, app.state.top));
+            timed('instances of figures', () => app.people.update(app.playback.crowd, camera, app.playback.moment(), 400, k, null, app.station.regionLevels, app.state.top));
             timed('labels', () => app.overlays.get('labels').update({ playback: app.playback, camera, width: 640, height: 400, value: true, top: app.state.top, textDue: k % 8 === 0 }));
         });
     app.scene.render(camera);
@@ -30,7 +30,7 @@ function measure(count) {
         all.sort((a, b) => a - b);
         return [name, { least: all[0], median: all[all.length >> 1] }];
     }));
-    return { people: app.playback.crowd.count, drawn: app.people.sets.map(s => s.count), calls: info.render.calls, triangles: info.render.triangles, figures };
+    return { people: app.playback.crowd.count, drawn: [...app.people.sets, app.people.far].map(s => s.count), calls: info.render.calls, triangles: info.render.triangles, figures };
 }
 
 for (const [name, camera] of [['the whole station', ''], ['from the concourse floor', '&camera=fly,27,52,1.72,0.62,-0.02']]) {

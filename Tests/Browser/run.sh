@@ -29,6 +29,9 @@ cp "$here"/*.mjs "$home/"
 "$program" run TicketHall --agents 60 --seconds 60 -q --record "$work/short.pedrec" >/dev/null
 "$program" view "$work/short.pedrec" -o "$work/short.html" -q
 "$program" report "$work/short.pedrec" -o "$work/report.html" -q
+# Stairs and seats with many people on them.
+[ -f "$work/station.pedrec" ] || "$program" run PennStation --agents 300 --seconds 60 -q --record "$work/station.pedrec" >/dev/null
+"$program" view "$work/station.pedrec" -o "$work/station.html" -q
 if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
     [ -f "$work/long.pedrec" ] ||
         "$program" run PennStation --agents 1000 --seconds 300 -q --record "$work/long.pedrec" >/dev/null
@@ -37,3 +40,5 @@ if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
 fi
 [ -z "${PED_BROWSER_LONG-}" ] || { node "$home/loading.mjs" "$work"; exit; }
 node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREENSHOTS")}"
+node "$home/bodies.mjs" "$work"
+node "$home/details.mjs" "$work"

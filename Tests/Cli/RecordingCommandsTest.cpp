@@ -61,7 +61,7 @@ TEST(RecordingCommands, WrongOutputsAreToldBeforeTheRun) {
     EXPECT_EQ(runProgram("view").code, 2);
     const Outcome o = runProgram("run Corridor -q --seconds 1 --record /nowhere/a.pedrec");
     EXPECT_EQ(o.code, 1);
-    EXPECT_TRUE(contains(o.err, "cannot be written")) << o.err;
+    EXPECT_TRUE(contains(o.err, "There is no directory '/nowhere'")) << o.err;
 }
 
 TEST(RecordingCommands, CtrlCKeepsWhatWasRecorded) {
@@ -70,7 +70,7 @@ TEST(RecordingCommands, CtrlCKeepsWhatWasRecorded) {
     const Outcome run = runProgram(
         "run Plaza --agents 200 --seconds 100000 -q --record '" + file + "' & p=$!; while [ \"$(stat -c %s '" + file +
         "' 2>/dev/null || echo 0)\" -lt 60000 ]; do sleep 0.05; done; kill -INT $p; wait $p");
-    ASSERT_EQ(run.code, 0) << run.err;
+    ASSERT_EQ(run.code, 130) << run.err; // As shells have it for what Ctrl-C ended.
     const Outcome report = runProgram("report '" + file + "' -q");
     EXPECT_EQ(report.code, 0) << report.err;
     EXPECT_EQ(report.err, "") << "the recording has its end";

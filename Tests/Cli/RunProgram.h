@@ -26,7 +26,8 @@ inline Outcome runProgram(const std::string& arguments) {
     const int status =
         std::system(("NO_COLOR= " PED_PROGRAM " " + arguments + " >'" + out + "' 2>'" + err + "'").c_str());
     Outcome outcome;
-    if (WIFEXITED(status) && WEXITSTATUS(status) < 128)
+    // Shells say 128 and more for programs that a signal ended; 130 is also what the program itself says after Ctrl-C.
+    if (WIFEXITED(status) && (WEXITSTATUS(status) < 128 || WEXITSTATUS(status) == 130))
         outcome.code = WEXITSTATUS(status);
     outcome.out = readText(out);
     outcome.err = readText(err);

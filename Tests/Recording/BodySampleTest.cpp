@@ -58,7 +58,7 @@ TEST(BodySample, ManyAreWhatEachOfThemIs) {
         motions[i].headYaw = static_cast<float>(i) * 0.02f - 0.5f;
         motions[i].gaitPhase = static_cast<float>(i) / 53.0f;
         motions[i].motion = static_cast<ped::MotionId>(i % ped::motionCount);
-        steering[i].flags = static_cast<std::uint8_t>(i);
+        steering[i].note(static_cast<unsigned>(i) | (i % 2 == 0 ? unsigned(ped::steeredByModel) : 0u));
     }
     std::vector<PersonSample> all(bodies.size());
     takeSamples(bodies, motions, steering, all);
@@ -67,7 +67,7 @@ TEST(BodySample, ManyAreWhatEachOfThemIs) {
         takeSamples({&bodies[i], 1}, {&motions[i], 1}, {&steering[i], 1}, {&alone, 1});
         EXPECT_EQ(all[i].sample, alone.sample) << i;
         EXPECT_EQ(all[i].sample.region, i);
-        EXPECT_EQ(all[i].sample.steering, i);
+        EXPECT_EQ(all[i].sample.steering, i % 2 == 0 ? i | ped::steeredByModel : i);
         EXPECT_EQ(all[i].sample.motion, i % ped::motionCount);
         EXPECT_EQ(static_cast<std::int8_t>(all[i].sample.headYaw), std::lround(motions[i].headYaw * 128.0 / M_PI));
     }

@@ -30,8 +30,9 @@ TEST(RecordedEvents, AreThoseThatHappenedInTheirOrder) {
     ASSERT_TRUE(recorder.open(file, source));
     for (int i = 0; i < 12; ++i) {
         recorder.frame(source);
-        if (i == 8)
-            ASSERT_TRUE(simulation.setDoorOpen(ped::PortalId(0), false)); // By hand: noted all the same.
+        if (i == 8) { // By hand: noted all the same.
+            ASSERT_TRUE(simulation.setDoorOpen(ped::PortalId(0), false));
+        }
         simulation.step();
     }
     ASSERT_TRUE(recorder.finish(source, ped::Value::object()));

@@ -7,6 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 namespace {
 
 TEST(WorldPlan, RunsOfCellsTellWhereTheFloorIsFree) {
@@ -31,6 +34,22 @@ TEST(WorldPlan, RunsOfCellsTellWhereTheFloorIsFree) {
         EXPECT_EQ(cell, region.rect.area());
     }
     EXPECT_GT(free, 10000u);
+}
+
+/// By these rows the page marks objects that it has no drawing of.
+TEST(WorldPlan, HasTheRowsOfTheKindsThatThereAre) {
+    const ped::World& world = ped::test::shippedWorld("TicketHall");
+    const ped::Value plan = pedsim::worldPlan(world);
+    std::vector<std::string> lists;
+    for (const ped::Value& kind : plan.find("kinds")->items()) {
+        lists.emplace_back(kind.find("list")->asString());
+        EXPECT_EQ(kind.find("colour")->asString().size(), 7u);
+        EXPECT_EQ(kind.find("hangs")->asBool(),
+                  lists.back() == "clocks" || lists.back() == "signs" || lists.back() == "ticketBooths");
+    }
+    EXPECT_EQ(lists, (std::vector<std::string>{"queues", "purchasePoints", "ticketBooths", "vendingMachines", "seats",
+                                               "meetingPoints", "entrances", "exits", "platforms", "trainDoors",
+                                               "clocks", "signs", "patrolRoutes"})); // No performance areas.
 }
 
 } // namespace

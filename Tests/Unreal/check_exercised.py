@@ -41,7 +41,7 @@ def main():
     p.add_argument("--root", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
     a = p.parse_args()
     tests = ""
-    for path in glob.glob(os.path.join(a.root, "Tests/Unreal/Cases/*.cpp")):
+    for path in glob.glob(os.path.join(a.root, "Tests/Unreal/Cases/**/*.cpp"), recursive=True):
         with open(path, encoding="utf-8") as f:
             tests += f.read()
     missing = [what for what, pattern in names(os.path.normpath(a.root)) if not re.search(pattern, tests)]

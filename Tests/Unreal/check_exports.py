@@ -27,6 +27,15 @@ def symbols(kind, objects):
     return names
 
 
+def hidden(objects):
+    """Demangled names of what is defined there and not exported: compiled with -fvisibility=hidden, and without the macro."""
+    out = subprocess.run(["readelf", "-sW", *objects], check=True, capture_output=True, text=True).stdout
+    mangled = sorted({line.split()[7] for line in out.splitlines()
+                      if re.search(r"\b(GLOBAL|WEAK)\s+(HIDDEN|INTERNAL)\s+\d+\s", line)})
+    plain = subprocess.run(["c++filt"], input="\n".join(mangled), check=True, capture_output=True, text=True).stdout
+    return set(plain.splitlines())
+
+
 def exported(root, module, macro):
     """Classes with the macro, and functions and variables with it."""
     classes, names = set(), set()
@@ -78,6 +87,8 @@ def check(root, objects):
                 used = {s for s in wanted if re.match(r"(vtable for |typeinfo for )?ped::", s)}
             else:
                 used = wanted & symbols("--defined-only", by_module[module])
+                # What the linker of an editor would say, beside what the headers say.
+                faults += [f"{user} uses {s} of {module}, which is hidden" for s in sorted(used & hidden(by_module[module]))]
             classes, names = exported(root, module, macro)
             compared += len(used)
             faults += [f"{user} uses {s} of {module}, which lacks {macro}" for s in sorted(used)

@@ -64,6 +64,7 @@ def check(root):
         if module not in modules:
             faults.append(f"PedestrianSim.uplugin does not list the module {module}")
         names = listed(build_cs)
+        faults += floating(build_cs, names)
         used = {}
         for folder, _, files in os.walk(os.path.join(source, module)):
             for f in files:
@@ -95,6 +96,20 @@ def check(root):
             behind = any(include == BEHIND.get(name) for uses in used.values() for _, include, _ in uses)
             if name not in used and name not in modules and module != "PedestrianCore" and not behind:
                 faults.append(f"{build_cs}: {name} is listed and nothing of it is included")
+    return faults
+
+
+def floating(build_cs, names):
+    """What includes the core computes as strictly as it: in a packaged game the linker keeps one copy of each inline function."""
+    if "PedestrianCore" not in names and os.path.basename(build_cs) != "PedestrianCore.Build.cs":
+        return []
+    with open(build_cs, encoding="utf-8") as f:
+        text = re.sub(r"//[^\n]*", "", f.read())
+    faults = []
+    if not re.search(r"\bFPSemantics\s*=\s*FPSemanticsMode\.Precise\s*;", text):
+        faults.append(f"{build_cs}: FPSemantics must be Precise: the module includes the core's inline functions")
+    if not re.search(r"\bPCHUsage\s*=\s*PCHUsageMode\.NoPCHs\s*;", text) and "PrivatePCHHeaderFile" not in text:
+        faults.append(f"{build_cs}: FPSemantics asks for no shared precompiled headers")
     return faults
 
 

@@ -206,9 +206,19 @@ class Header:
             return
         generated_line = line_of(self.text, body_start + body.index("GENERATED_BODY"))
         record = {"macro": macro, "name": name, "base": bases[0] if bases else None, "line": generated_line,
-                  "properties": [], "functions": [], "api": api, "specifiers": specifiers}
+                  "properties": [], "functions": [], "remote": [], "api": api, "specifiers": specifiers}
         self.parse_members(record, body_start, body)
+        self.check_options(record, at)
         self.types.append(record)
+
+    def check_options(self, record, at):
+        """Lists of options are asked of the object: a function that is not there leaves them empty without a word."""
+        for name, _, specifiers in record["properties"] if record["macro"] == "UCLASS" else []:
+            asked = re.search(r'GetOptions\s*=\s*"(\w+)"', specifiers)
+            if asked and not any(f == asked.group(1) and re.search(r"TArray\s*<\s*F(String|Name)\s*>", signature)
+                                 for f, _, signature in record["functions"]):
+                self.fault(at, f"{record['name']}::{name}: GetOptions names {asked.group(1)}, which is no UFUNCTION of "
+                           "this class that returns a TArray of FString or FName")
 
     def parse_members(self, record, offset, body):
         access = "private" if record["macro"] == "UCLASS" else "public"
@@ -245,6 +255,13 @@ class Header:
         edits = [w for w in words if re.match(r"(Edit|Visible)(Anywhere|DefaultsOnly|InstanceOnly)$", w)]
         if len(edits) > 1:
             self.fault(at, f"{where}: {edits[0]} and {edits[1]} exclude each other")
+        notifier = re.search(r"\bReplicatedUsing\s*=\s*(\w*)", specifiers)
+        if "ReplicatedUsing" in words and not (notifier and notifier.group(1)):
+            self.fault(at, f"{where}: ReplicatedUsing names a function")
+        if record["macro"] == "USTRUCT" and ("Replicated" in words or "ReplicatedUsing" in words):
+            self.fault(at, f"{where}: members of structs are replicated with their struct")
+        if ("Replicated" in words or "ReplicatedUsing" in words) and kind.startswith(("TMap", "TSet")):
+            self.fault(at, f"{where}: maps and sets are not replicated")
         if (blueprint or edits) and "Category" not in words:
             self.fault(at, f"{where}: a property that users see needs a Category")
         if blueprint and access == "private" and "AllowPrivateAccess" not in specifiers:
@@ -307,6 +324,13 @@ class Header:
                 self.property_type(at, where, kind, True)
         if re.search(r"=\s*0\s*$", declaration):
             self.fault(at, f"{where}: a UFUNCTION is not pure virtual; use PURE_VIRTUAL")
+        remote = [w for w in words if w in ("Server", "Client", "NetMulticast")]
+        if remote:
+            if m.group(1).strip() != "void" or m.group(4):
+                self.fault(at, f"{where}: a function that is called remotely gives nothing back and is not const")
+            if ("Reliable" in words) == ("Unreliable" in words):
+                self.fault(at, f"{where}: a function that is called remotely is Reliable or Unreliable")
+            record["remote"].append((name, remote[0], "Reliable" in words, " ".join(m.group(3).split())))
         record["functions"].append((name, specifiers, " ".join(declaration.split())))
 
 
@@ -332,7 +356,9 @@ def generated_header(header):
         name, base = t["name"], t["base"]
         if t["macro"] == "UCLASS":
             lines = ["public:", f"using Super = {base};", f"using ThisClass = {name};", "static UClass* StaticClass();",
-                     f"friend struct ::Double::FReflect{header.module};", "private:"]
+                     f"friend struct ::Double::FReflect{header.module};"]
+            lines += [f"virtual void {f}_Implementation({parameters});" for f, _, _, parameters in t["remote"]]
+            lines.append("private:")
         else:
             lines = ["static UScriptStruct* StaticStruct();", f"friend struct ::Double::FReflect{header.module};"]
             if base:
@@ -357,14 +383,24 @@ def generated_source(module, headers, include_of):
                            f"(int32)offsetof({t['name']}, {name}), (int32)sizeof({t['name']}::{name}), "
                            f"{quoted(specifiers)}, Double::PropertyOps<decltype({t['name']}::{name})>()}});")
             for name, specifiers, signature in t["functions"]:
-                out.append(f"Type->Functions.Add({{FName({quoted(name)}), {quoted(specifiers)}, {quoted(signature)}}});")
+                invoke = f"[](UObject* O) {{ static_cast<{t['name']}*>(O)->{name}(); }}" \
+                    if re.match(r"(virtual )?void \w+\(\s*\)(\s*override)?$", signature) else "nullptr"
+                out.append(f"Type->Functions.Add({{FName({quoted(name)}), {quoted(specifiers)}, {quoted(signature)}, "
+                           f"{invoke}}});")
             out.append("(void)Type; }")
     out.append("}; }")
+    if any(t["remote"] for h in headers for t in h.types):
+        out.insert(1, '#include "Double/Network.h"')
     for h in headers:
         for t in h.types:
             name, base = t["name"], t["base"]
+            for function, kind, reliable, parameters in t["remote"]:
+                given = ", ".join(re.search(r"(\w+)\s*$", p.split("=")[0]).group(1) for p in split_commas(parameters))
+                out.append(f"void {name}::{function}({parameters}) {{ Double::CallRemote(*this, Double::ERemoteCall::"
+                           f"{kind.replace('NetMulticast', 'Multicast')}, {'true' if reliable else 'false'}, [=](UObject* O) "
+                           f"{{ static_cast<{name}*>(O)->{function}_Implementation({given}); }}); }}")
             if t["macro"] == "UCLASS":
-                out.append(f"UClass* {name}::StaticClass() {{ static UClass* const Class = [] {{ UClass* C = "
+                out.append(f"UClass* {name}::StaticClass() {{ check(UObjectInitialized()); static UClass* const Class = [] {{ UClass* C = "
                            f"Double::RegisterClass<{name}>({quoted(name[1:])}, {base}::StaticClass()); "
                            f"Double::FReflect{module}::Fill{name}(C); return C; }}(); return Class; }}")
                 if "Abstract" not in [s.strip() for s in t["specifiers"].split(",")]:

@@ -111,6 +111,13 @@ class Uht(unittest.TestCase):
                              ("UObject*", "TObjectPtr"), ("ped::Body", "namespaces"), ("FUnknown", "not a USTRUCT")]:
             self.refuses("TArray<FPart> Parts", bad + " Parts", message)
 
+    def test_options(self):
+        listed = '	UPROPERTY(EditAnywhere, Category = "Toy", meta = (GetOptions = "GetNames"))\n	FString Name;\n'
+        self.refuses("	UPROPERTY(Transient)", listed + "	UPROPERTY(Transient)", "GetOptions names GetNames")
+        code, text, _ = run(GOOD.replace("	UPROPERTY(Transient)", listed + "	UFUNCTION()\n	TArray<FString> GetNames() "
+                                         "const;\n	UPROPERTY(Transient)"))
+        self.assertEqual(code, 0, text)
+
     def test_blueprint_types(self):
         self.refuses("float Length", "uint32 Length", "Blueprints have no uint32")
         self.refuses("int32 Count(", "uint64 Count(", "Blueprints have no uint64")
@@ -141,6 +148,16 @@ class Uht(unittest.TestCase):
     def test_api_macro(self):
         self.refuses("class TOY_API UThing", "class OTHER_API UThing", "another module")
         self.refuses("class TOY_API UThing", "class UThing", "cannot be linked")
+
+    def test_replication(self):
+        self.refuses("UPROPERTY(Transient)", "UPROPERTY(ReplicatedUsing)", "names a function")
+        self.refuses("float Length", "float Length = 0.0f;\n	UPROPERTY(Replicated)\n	float Width", "with their struct")
+        remote = "	UFUNCTION(%s)\n	%s Tell(int32 What);\n\nprivate:"
+        self.refuses("\nprivate:", remote % ("NetMulticast", "void"), "Reliable or Unreliable")
+        self.refuses("\nprivate:", remote % ("Server, Reliable", "int32"), "gives nothing back")
+        code, text, source = run(GOOD.replace("\nprivate:", remote % ("NetMulticast, Reliable", "void")))
+        self.assertEqual(code, 0, text)
+        self.assertIn("Tell_Implementation(What)", source)
 
     def test_words_in_comments_do_not_count(self):
         code, text, _ = run(GOOD.replace("UCLASS()", "// namespace x { UCLASS( }\nUCLASS()"))

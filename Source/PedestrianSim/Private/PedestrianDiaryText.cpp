@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Diaries in words, which a game can translate.
+#include "CoreMinimal.h"
 #include "PedestrianSubsystem.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianDiary"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "CoreMinimal.h"
 #include "Bridge/PedestrianUnits.h"
+#include "CoreMinimal.h"
 #include "Mass/PedestrianMassStore.h"
+#include "MassEntityManager.h"
 #include "PedestrianExecutor.h"
 
 #include "ped/Mind/MindEvents.h"

@@ -5,6 +5,7 @@
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "ProfilingDebugging/CsvProfiler.h"
 #include "Stats/Stats.h"
+#include "Templates/Function.h"
 
 CSV_DEFINE_CATEGORY(Pedestrians, true);
 

@@ -1,29 +1,41 @@
 // SPDX-License-Identifier: MIT
 #include "PedestrianSubsystem.h"
 
+#include "Containers/ArrayView.h"
 #include "Debug/PedestrianDebug.h"
+#include "Engine/World.h"
 #include "Mass/PedestrianFragments.h"
 #include "Mass/PedestrianStageProcessors.h"
 #include "Mass/PedestrianTrait.h"
 #include "Mass/PedestrianVisualization.h"
 #include "MassCommonFragments.h"
 #include "MassEntityConfigAsset.h"
+#include "MassEntityManager.h"
 #include "MassEntitySubsystem.h"
+#include "MassEntityTemplate.h"
 #include "MassEntityUtils.h"
 #include "MassExecutor.h"
 #include "MassProcessingTypes.h"
+#include "MassProcessor.h"
 #include "MassSpawnerSubsystem.h"
 #include "PedestrianIds.h"
 #include "PedestrianRun.h"
 #include "PedestrianSimLog.h"
 #include "PedestrianStats.h"
+#include "Stats/Stats.h"
 
 // Where FMassProcessingContext lives, which differs between versions of the engine.
 #if __has_include("MassProcessingContext.h")
 #include "MassProcessingContext.h"
+#endif
 
 #include "ped/World/World.h"
-#endif
+
+namespace
+{
+/** Actors begin to play in no certain order: a station may open after what waits for it. [s] */
+constexpr float LongestWait = 2.0f;
+} // namespace
 
 void UPedestrianSubsystem::Initialize(FSubsystemCollectionBase& Collection)
 {
@@ -35,6 +47,9 @@ void UPedestrianSubsystem::Initialize(FSubsystemCollectionBase& Collection)
 void UPedestrianSubsystem::Deinitialize()
 {
 	// The entity manager is about to go, with all entities.
+	OpenLater = nullptr;
+	Waiting.Reset();
+	Closed.Reset();
 	Run.Reset();
 	Processors.Reset();
 	Super::Deinitialize();
@@ -55,11 +70,29 @@ FMassEntityManager& UPedestrianSubsystem::GetManager() const
 	return UE::Mass::Utils::GetEntityManagerChecked(GetWorldRef());
 }
 
+bool UPedestrianSubsystem::MayChangeEntities() const
+{
+	// Phases run within the world's tick, and have ended before this subsystem's own. Between two processors of a phase
+	// the manager says that it is not processing: what it says is not enough.
+	return !bStepping && (bInOwnTick || !GetWorldRef().bInTick) && !GetManager().IsProcessing();
+}
+
 void UPedestrianSubsystem::Open(TSharedRef<const ped::World> World, const ped::SimulationOptions& Options,
 								const FTransform& Origin)
 {
 	Close();
+	if (!MayChangeEntities())
+	{
+		OpenLater = [this, World, Options, Origin]
+		{
+			const FString By = OpenedBy;
+			Open(World, Options, Origin);
+			OpenedBy = By;
+		};
+		return;
+	}
 	Run = MakeShared<FPedestrianRun>(World, Options, Origin, GetManager(), bTellMinds);
+	OnRunChanges.Broadcast();
 	Clock.FramesPerSecond = Options.parameters.framesPerSecond;
 	Clock.Reset();
 	if (Processors.IsEmpty())
@@ -72,20 +105,59 @@ void UPedestrianSubsystem::Open(TSharedRef<const ped::World> World, const ped::S
 		Run->Simulation.addInhabitants();
 		Commit();
 	}
+	Publish();
 }
 
 void UPedestrianSubsystem::Close()
 {
-	if (Run)
-	{
-		RemoveAll();
-		Run.Reset();
-	}
+	OpenLater = nullptr;
+	StepsLater = 0;
+	OpenedBy.Reset();
 	Watched.Reset();
 	TrainsGone.Reset();
 	Diaries.Reset();
-	ToAdopt.Reset();
 	Missing.Reset();
+	if (!Run)
+	{
+		return;
+	}
+	OnRunChanges.Broadcast();
+	const TSharedPtr<FPedestrianRun> Old = MoveTemp(Run);
+	Run.Reset();
+	if (MayChangeEntities())
+	{
+		End(Old);
+	}
+	else
+	{
+		// One at the most: nothing opens before this one has ended.
+		Closed = Old;
+	}
+}
+
+void UPedestrianSubsystem::End(const TSharedPtr<FPedestrianRun>& Old)
+{
+	std::vector<ped::AgentId> Ids;
+	Old->Store.Gather();
+	Old->Store.listIds(Ids);
+	for (const ped::AgentId Id : Ids)
+	{
+		Old->Simulation.remove(Id);
+	}
+	Publish();
+	// Listeners see a station that is closed, and may open another.
+	Commit(*Old);
+}
+
+void UPedestrianSubsystem::Publish()
+{
+	Shown.bOpen = Run.IsValid();
+	Shown.Alpha = Clock.Alpha();
+	Shown.Pace = Clock.bPaused ? 0.0 : Clock.TimeScale;
+	if (Run)
+	{
+		Shown.Frame = Run->Frame;
+	}
 }
 
 void UPedestrianSubsystem::MakeProcessors()
@@ -101,24 +173,116 @@ void UPedestrianSubsystem::MakeProcessors()
 void UPedestrianSubsystem::Tick(float DeltaTime)
 {
 	Super::Tick(DeltaTime);
+	bInOwnTick = true;
+	if (MayChangeEntities())
+	{
+		Live(DeltaTime);
+	}
+	else if (!bSaidBusy)
+	{
+		bSaidBusy = true;
+		UE_LOG(
+			LogPedestrianSim, Error,
+			TEXT("Mass is processing entities while tickable subsystems tick: people stand still as long as it does. ")
+				TEXT("See Docs/FirstDayInUnreal.md, \"People stand still\"."));
+	}
+	bInOwnTick = false;
+}
+
+void UPedestrianSubsystem::Live(float DeltaTime)
+{
+	CatchUp();
+	OnLive.Broadcast();
+	ServeWaiting(DeltaTime);
 	TellOfMissing();
-	if (!Run)
+	if (Run)
 	{
-		return;
+		for (int32 Steps = Clock.Advance(DeltaTime); Steps > 0; --Steps)
+		{
+			StepOnce();
+		}
 	}
-	for (int32 Steps = Clock.Advance(DeltaTime); Steps > 0; --Steps)
-	{
-		StepOnce();
-	}
+	Publish();
 	if (const int32 Level = PedestrianDebug::DrawLevel(); Run && Level > 0)
 	{
 		PedestrianDebug::Draw(*this, Level);
 	}
 }
 
+void UPedestrianSubsystem::CatchUp()
+{
+	if (const TSharedPtr<FPedestrianRun> Old = Closed)
+	{
+		End(Old);
+		Closed.Reset();
+	}
+	if (const TFunction<void()> Later = MoveTemp(OpenLater))
+	{
+		OpenLater = nullptr;
+		Later();
+	}
+	if (Run)
+	{
+		Commit();
+	}
+	for (; Run && StepsLater > 0; --StepsLater)
+	{
+		TakeStep();
+	}
+}
+
+void UPedestrianSubsystem::ServeWaiting(float DeltaTime)
+{
+	// Those who are served may close the station, and may let others wait.
+	TArray<FWaiting> Ready;
+	for (int32 Index = 0; Index < Waiting.Num();)
+	{
+		Waiting[Index].Seconds += DeltaTime;
+		if (!Run && Waiting[Index].Seconds <= LongestWait)
+		{
+			++Index;
+			continue;
+		}
+		Ready.Add(Waiting[Index]);
+		Waiting.RemoveAt(Index);
+	}
+	for (const FWaiting& Item : Ready)
+	{
+		if (Item.Owner.IsValid())
+		{
+			Item.Function();
+		}
+	}
+	PruneStrangers();
+}
+
+void UPedestrianSubsystem::CallWhenOpen(UObject& Owner, TFunction<void()> Function)
+{
+	FWaiting& Item = Waiting.AddDefaulted_GetRef();
+	Item.Owner = &Owner;
+	Item.Function = MoveTemp(Function);
+}
+
 void UPedestrianSubsystem::StepOnce()
 {
 	if (!Run || !ensure(!bStepping))
+	{
+		return;
+	}
+	if (MayChangeEntities())
+	{
+		TakeStep();
+		Publish();
+	}
+	else
+	{
+		++StepsLater;
+	}
+}
+
+void UPedestrianSubsystem::TakeStep()
+{
+	if (!BeginStep())
 	{
 		return;
 	}
@@ -144,6 +308,7 @@ void UPedestrianSubsystem::StepOnce()
 	Run->Simulation.endFrame();
 	bStepping = false;
 	Commit();
+	OnStepEnds.Broadcast();
 	PedestrianStats::CountPeople(GetCount());
 	TellEvents();
 }
@@ -154,7 +319,9 @@ void UPedestrianSubsystem::TakeIn(const TArray<FMassEntityHandle>& Strangers)
 	TArray<FMassEntityHandle> Homeless;
 	for (const FMassEntityHandle& Entity : Strangers)
 	{
-		const FTransformFragment* Transform = GetManager().GetFragmentDataPtr<FTransformFragment>(Entity);
+		// They may be gone again: fragments of entities that are not there must not be asked for.
+		const FTransformFragment* Transform =
+			GetManager().IsEntityActive(Entity) ? GetManager().GetFragmentDataPtr<FTransformFragment>(Entity) : nullptr;
 		if (!Transform)
 		{
 			continue;
@@ -190,17 +357,27 @@ void UPedestrianSubsystem::TakeIn(const TArray<FMassEntityHandle>& Strangers)
 
 void UPedestrianSubsystem::Commit()
 {
+	if (!MayChangeEntities())
+	{
+		return;
+	}
 	// Whom others have spawned joins first, so that ids follow the order of spawning.
 	const TArray<FMassEntityHandle> Strangers = MoveTemp(ToAdopt);
 	ToAdopt.Reset();
+	StrangersAtPrune = 0;
 	if (Strangers.Num() > 0)
 	{
 		TakeIn(Strangers);
 	}
+	Commit(*Run);
+}
+
+void UPedestrianSubsystem::Commit(FPedestrianRun& Of)
+{
 	UMassSpawnerSubsystem& Spawner = *GetWorldRef().GetSubsystem<UMassSpawnerSubsystem>();
 	TArray<FMassEntityHandle> Created;
 	TArray<ped::AgentId> Gone;
-	Run->Store.Commit(
+	Of.Store.Commit(
 		Spawner,
 		[this](uint16 Type) -> const FMassEntityTemplate&
 		{ return ConfigOf(Type).GetOrCreateEntityTemplate(GetWorldRef()); },
@@ -211,7 +388,7 @@ void UPedestrianSubsystem::Commit()
 		const ped::Identity& Identity = GetManager().GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity).Value;
 		const ped::Body& Body = GetManager().GetFragmentDataChecked<FPedestrianBodyFragment>(Entity).Value;
 		GetManager().GetFragmentDataChecked<FTransformFragment>(Entity).SetTransform(
-			Run->Frame.BodyTransform(Body.position, Body.forward));
+			Of.Frame.BodyTransform(Body.position, Body.forward));
 		Newcomers.Add(PedestrianIds::ToEngine(Identity.id));
 	}
 	// Everything is done: listeners may spawn, remove, and close the station.
@@ -238,11 +415,7 @@ UMassEntityConfigAsset& UPedestrianSubsystem::ConfigOf(uint16 Type)
 	{
 		DefaultConfig = NewObject<UMassEntityConfigAsset>(this);
 		DefaultConfig->GetMutableConfig().AddTrait(*NewObject<UPedestrianTrait>(DefaultConfig));
-		UPedestrianVisualizationTrait* Body = NewObject<UPedestrianVisualizationTrait>(DefaultConfig);
-		if (Body->UsePlainBody())
-		{
-			DefaultConfig->GetMutableConfig().AddTrait(*Body);
-		}
+		UPedestrianVisualizationTrait::AddDefaultBody(*DefaultConfig);
 	}
 	return *DefaultConfig;
 }
@@ -289,13 +462,14 @@ uint64 UPedestrianSubsystem::GetStateHash() const
 
 void UPedestrianSubsystem::OnEntityRemoved(int32 Id)
 {
-	if (!Run || Run->Store.IsCommitting() || Id < 0)
+	FPedestrianRun* const Of = Closed ? Closed.Get() : Run.Get();
+	if (!Of || Of->Store.IsCommitting() || Id < 0)
 	{
 		return;
 	}
-	if (Run->Store.Forget(ped::AgentId(Id)))
+	if (Of->Store.Forget(ped::AgentId(Id)))
 	{
-		Run->Simulation.noteMissing();
+		Of->Simulation.noteMissing();
 		// Mass is in the middle of it: listeners, who may spawn and remove, are told when it is done.
 		Missing.AddDefaulted_GetRef().Id = Id;
 	}
@@ -303,8 +477,20 @@ void UPedestrianSubsystem::OnEntityRemoved(int32 Id)
 
 void UPedestrianSubsystem::AdoptEntity(const FMassEntityHandle& Entity)
 {
-	if (Run && !Run->Store.IsCommitting())
+	if (!(Run && Run->Store.IsCommitting()))
 	{
 		ToAdopt.Add(Entity);
 	}
+}
+
+void UPedestrianSubsystem::PruneStrangers()
+{
+	// Without a station, entities may come and go for ever: the list stays within twice of those who are there.
+	if (Run || ToAdopt.Num() < 2 * StrangersAtPrune + 256)
+	{
+		return;
+	}
+	const FMassEntityManager& Manager = GetManager();
+	ToAdopt.RemoveAll([&Manager](const FMassEntityHandle& Entity) { return !Manager.IsEntityActive(Entity); });
+	StrangersAtPrune = ToAdopt.Num();
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a game is told, and what diaries are written from.
+#include "CoreMinimal.h"
 #include "PedestrianIds.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a game may ask minds and objects, and tell them.
-#include "Mass/PedestrianFragments.h"
-#include "MassEntityManager.h"
+#include "CoreMinimal.h"
+#include "PedestrianIds.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 #include "PedestrianText.h"
@@ -49,23 +49,18 @@ bool UPedestrianSubsystem::BeginChange() const
 
 bool UPedestrianSubsystem::GetMind(FPedestrianHandle Pedestrian, FPedestrianMindInfo& OutMind) const
 {
-	const FMassEntityHandle Entity = GetEntity(Pedestrian);
-	if (!Entity.IsSet())
+	const ped::AgentId Id = PedestrianIds::ToCore(Pedestrian);
+	const ped::Mind* Mind = Run ? Run->Store.Find<ped::Mind>(Id) : nullptr;
+	if (!Mind || Mind->minded == 0)
 	{
 		return false;
 	}
-	const FMassEntityManager& Manager = GetManager();
-	const ped::Mind& Mind = Manager.GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value;
-	if (Mind.minded == 0)
-	{
-		return false;
-	}
-	const ped::Identity& Identity = Manager.GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity).Value;
-	const ped::Holdings& Holdings = Manager.GetFragmentDataChecked<FPedestrianHoldingsFragment>(Entity).Value;
-	const ped::Goals& Goals = Manager.GetFragmentDataChecked<FPedestrianGoalsFragment>(Entity).Value;
+	const ped::Identity& Identity = *Run->Store.Find<ped::Identity>(Id);
+	const ped::Holdings& Holdings = *Run->Store.Find<ped::Holdings>(Id);
+	const ped::Goals& Goals = *Run->Store.Find<ped::Goals>(Id);
 	OutMind = FPedestrianMindInfo();
 	OutMind.Type = PedestrianText::ToEngine(Run->Simulation.personTypes()[Identity.type].name);
-	for (const float Need : Mind.need)
+	for (const float Need : Mind->need)
 	{
 		OutMind.Needs.Add(Need);
 	}
@@ -73,11 +68,11 @@ bool UPedestrianSubsystem::GetMind(FPedestrianHandle Pedestrian, FPedestrianMind
 	{
 		OutMind.Goals.Add(PedestrianText::ToEngine(ped::goalName(Goals.stack[Depth - 1].type)));
 	}
-	if (Mind.train < Run->World->station.timetable.trains.size())
+	if (Mind->train < Run->World->station.timetable.trains.size())
 	{
-		OutMind.Train = PedestrianText::ToEngine(Run->World->station.timetable.trains[Mind.train].name);
+		OutMind.Train = PedestrianText::ToEngine(Run->World->station.timetable.trains[Mind->train].name);
 	}
-	OutMind.bHasTicket = Mind.hasTicket != 0;
+	OutMind.bHasTicket = Mind->hasTicket != 0;
 	OutMind.Queue = NameOf(*Run->World, Holdings.queue);
 	OutMind.Seat = NameOf(*Run->World, Holdings.seat);
 	return true;
@@ -85,33 +80,32 @@ bool UPedestrianSubsystem::GetMind(FPedestrianHandle Pedestrian, FPedestrianMind
 
 bool UPedestrianSubsystem::SetNeed(FPedestrianHandle Pedestrian, EPedestrianNeed Need, float Value)
 {
-	const FMassEntityHandle Entity = GetEntity(Pedestrian);
 	const std::size_t Index = static_cast<std::size_t>(Need);
-	if (!Entity.IsSet() || bStepping || Index >= ped::needCount || !FMath::IsFinite(Value))
+	if (!Run || bStepping || Index >= ped::needCount || !FMath::IsFinite(Value))
 	{
 		return false;
 	}
-	ped::Mind& Mind = GetManager().GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value;
-	if (Mind.minded == 0)
+	ped::Mind* Mind = Run->Store.Find<ped::Mind>(PedestrianIds::ToCore(Pedestrian));
+	if (!Mind || Mind->minded == 0)
 	{
 		return false;
 	}
-	Mind.need[Index] = FMath::Clamp(Value, 0.0f, 1.0f);
+	Mind->need[Index] = FMath::Clamp(Value, 0.0f, 1.0f);
 	return true;
 }
 
 bool UPedestrianSubsystem::GiveGoal(FPedestrianHandle Pedestrian, EPedestrianActivity Activity)
 {
-	const FMassEntityHandle Entity = GetEntity(Pedestrian);
-	if (!Entity.IsSet() || bStepping || Activity > EPedestrianActivity::AwaitAnnouncement ||
-		GetManager().GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value.minded == 0)
+	const ped::AgentId Id = PedestrianIds::ToCore(Pedestrian);
+	const ped::Mind* Mind = Run ? Run->Store.Find<ped::Mind>(Id) : nullptr;
+	if (!Mind || bStepping || Activity > EPedestrianActivity::AwaitAnnouncement || Mind->minded == 0)
 	{
 		return false;
 	}
 	ped::Goal Goal;
 	Goal.type = ped::goalOf(static_cast<ped::ActivityKind>(Activity));
 	Goal.pushed = Run->Simulation.frame();
-	return GetManager().GetFragmentDataChecked<FPedestrianGoalsFragment>(Entity).Value.stack.push(Goal);
+	return Run->Store.Find<ped::Goals>(Id)->stack.push(Goal);
 }
 
 bool UPedestrianSubsystem::SetOpen(const FString& Name, bool bOpen)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Who is there: adding, finding, sending and removing people.
-#include "Mass/PedestrianFragments.h"
-#include "MassEntityManager.h"
+#include "CoreMinimal.h"
+#include "MassEntityTypes.h"
 #include "PedestrianIds.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
@@ -121,7 +121,7 @@ int32 UPedestrianSubsystem::SpawnRoamers(int32 Count)
 
 bool UPedestrianSubsystem::Remove(FPedestrianHandle Pedestrian)
 {
-	if (!GetEntity(Pedestrian).IsSet())
+	if (!Run || !Run->Store.Has(PedestrianIds::ToCore(Pedestrian)))
 	{
 		return false;
 	}
@@ -158,28 +158,32 @@ FMassEntityHandle UPedestrianSubsystem::GetEntity(FPedestrianHandle Pedestrian) 
 
 bool UPedestrianSubsystem::GetInfo(FPedestrianHandle Pedestrian, FPedestrianInfo& OutInfo) const
 {
-	const FMassEntityHandle Entity = GetEntity(Pedestrian);
-	if (!Entity.IsSet())
+	const ped::AgentId Id = PedestrianIds::ToCore(Pedestrian);
+	if (!Run || !Run->Store.Has(Id))
 	{
 		return false;
 	}
-	const FMassEntityManager& Manager = GetManager();
-	const ped::Body& Body = Manager.GetFragmentDataChecked<FPedestrianBodyFragment>(Entity).Value;
-	const ped::Path& Path = Manager.GetFragmentDataChecked<FPedestrianPathFragment>(Entity).Value;
+	const ped::Body* Body = Run->Store.Find<ped::Body>(Id);
+	const ped::Path* Path = Run->Store.Find<ped::Path>(Id);
+	const ped::Motion* Motion = Run->Store.Find<ped::Motion>(Id);
+	const ped::Identity* Identity = Run->Store.Find<ped::Identity>(Id);
+	if (!Body || !Path || !Motion || !Identity)
+	{
+		return false;
+	}
 	OutInfo = FPedestrianInfo();
 	OutInfo.Handle = Pedestrian;
-	OutInfo.Location = Run->Frame.ToWorld(Body.position);
-	OutInfo.Forward = Run->Frame.DirectionToWorld(Body.forward);
-	OutInfo.Velocity = Run->Frame.DirectionToWorld(Body.velocity) * PedestrianUnits::CentimetresPerMetre;
-	OutInfo.Radius = PedestrianUnits::LengthToEngine(Body.radius);
-	OutInfo.Motion =
-		static_cast<EPedestrianMotion>(Manager.GetFragmentDataChecked<FPedestrianMotionFragment>(Entity).Value.motion);
-	OutInfo.bHasTarget = Path.status != ped::PathStatus::None;
-	OutInfo.Target = Run->Frame.ToWorld(Path.target);
-	OutInfo.Type = Manager.GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity).Value.type;
-	if (Body.region.valid())
+	OutInfo.Location = Run->Frame.ToWorld(Body->position);
+	OutInfo.Forward = Run->Frame.DirectionToWorld(Body->forward);
+	OutInfo.Velocity = Run->Frame.DirectionToWorld(Body->velocity) * PedestrianUnits::CentimetresPerMetre;
+	OutInfo.Radius = PedestrianUnits::LengthToEngine(Body->radius);
+	OutInfo.Motion = static_cast<EPedestrianMotion>(Motion->motion);
+	OutInfo.bHasTarget = Path->status != ped::PathStatus::None;
+	OutInfo.Target = Run->Frame.ToWorld(Path->target);
+	OutInfo.Type = Identity->type;
+	if (Body->region.valid())
 	{
-		OutInfo.Region = PedestrianText::ToEngine(Run->World->region(Body.region).name);
+		OutInfo.Region = PedestrianText::ToEngine(Run->World->region(Body->region).name);
 	}
 	return true;
 }
@@ -205,7 +209,9 @@ TArray<FPedestrianHandle> UPedestrianSubsystem::FindNear(const FVector& Location
 		for (std::size_t Row = 0; Row < Chunk.size(); ++Row)
 		{
 			const ped::Vec3 Offset = Chunk.body[Row].position - Center;
-			if (ped::dot(Offset, Offset) <= Reach * Reach)
+			// Those who wait to be destroyed are still in their chunks.
+			const bool bThere = std::as_const(Run->Store).find(Chunk.identity[Row].id).valid();
+			if (bThere && ped::dot(Offset, Offset) <= Reach * Reach)
 			{
 				Near.Add({ped::dot(Offset, Offset), Chunk.identity[Row].id});
 			}
@@ -222,31 +228,29 @@ TArray<FPedestrianHandle> UPedestrianSubsystem::FindNear(const FVector& Location
 
 bool UPedestrianSubsystem::SendTo(FPedestrianHandle Pedestrian, const FVector& Target)
 {
-	const FMassEntityHandle Entity = GetEntity(Pedestrian);
-	if (!Entity.IsSet())
+	const ped::AgentId Id = PedestrianIds::ToCore(Pedestrian);
+	const ped::Body* Body = Run ? Run->Store.Find<ped::Body>(Id) : nullptr;
+	if (!Body)
 	{
 		return false;
 	}
 	const ped::World& World = *Run->World;
-	const ped::Body& Body = GetManager().GetFragmentDataChecked<FPedestrianBodyFragment>(Entity).Value;
 	const std::optional<ped::GroundPoint> To = World.findGround(Run->Frame.ToStation(Target));
-	const std::optional<ped::GroundPoint> From = World.findGround(Body.position);
+	const std::optional<ped::GroundPoint> From = World.findGround(Body->position);
 	if (!To || !From || !World.connected(From->zone, To->zone))
 	{
 		return false;
 	}
-	ped::Goals& Goals = GetManager().GetFragmentDataChecked<FPedestrianGoalsFragment>(Entity).Value;
-	if (GetManager().GetFragmentDataChecked<FPedestrianMindFragment>(Entity).Value.minded != 0)
+	if (Run->Store.Find<ped::Mind>(Id)->minded != 0)
 	{
 		ped::Goal Goal;
 		Goal.type = ped::GoalType::ReachPlace;
 		Goal.target = To->position;
 		Goal.pushed = Run->Simulation.frame();
-		return Goals.stack.push(Goal);
+		return Run->Store.Find<ped::Goals>(Id)->stack.push(Goal);
 	}
 	// Roaming would choose a place of its own at once.
-	GetManager().GetFragmentDataChecked<FPedestrianErrandFragment>(Entity).Value.kind = ped::ErrandKind::Stay;
-	ped::setTarget(GetManager().GetFragmentDataChecked<FPedestrianPathFragment>(Entity).Value, *To,
-				   Run->Simulation.frame());
+	Run->Store.Find<ped::Errand>(Id)->kind = ped::ErrandKind::Stay;
+	ped::setTarget(*Run->Store.Find<ped::Path>(Id), *To, Run->Simulation.frame());
 	return true;
 }

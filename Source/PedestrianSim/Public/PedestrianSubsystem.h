@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
 #include "MassEntityTypes.h"
+#include "MassExternalSubsystemTraits.h"
 #include "PedestrianClock.h"
 #include "PedestrianEvents.h"
 #include "PedestrianTypes.h"
+#include "Stats/Stats.h"
 #include "Subsystems/WorldSubsystem.h"
+#include "Templates/Function.h"
+#include "UObject/WeakObjectPtr.h"
 
 #include "PedestrianSubsystem.generated.h"
 
@@ -18,13 +23,29 @@ struct FMassEntityManager;
 
 namespace ped
 {
+class Diagnostics;
 struct World;
 struct SimulationOptions;
 } // namespace ped
 
+/** What is needed to show people between two simulation frames. Workers read it while Mass's phases run. */
+struct FPedestrianShown
+{
+	bool bOpen = false;
+	/** How far the moment that is shown lies between the last two simulation frames. [0, 1] */
+	float Alpha = 0.0f;
+	/** Simulated time per time of the game; 0 while people stand still. */
+	double Pace = 0.0;
+	FPedestrianFrame Frame;
+};
+
 /**
- * People of a level: the station they live in, the clock, and everything that a game may ask them or tell them. One a
+ * People of a level: the station they live in, the clock, and everything that a game may ask them or tell them. One per
  * world; starts empty.
+ *
+ * All functions are for the game thread, at any time. Mass's phases may run on other threads while actors tick, and then
+ * entities must not come or go: what a game asks for in the meantime is decided at once (who found room, who leaves) and
+ * reaches Mass in this subsystem's next Tick, when no phase runs. Stations open and steps are taken then, too.
  */
 UCLASS()
 class PEDESTRIANSIM_API UPedestrianSubsystem : public UTickableWorldSubsystem
@@ -40,7 +61,7 @@ public:
 
 	/**
 	 * Opens a station: whoever was there before is gone. The origin says where it lies in the level; its scale is
-	 * ignored.
+	 * ignored. From the ticks of actors, it opens in the next Tick.
 	 */
 	void Open(TSharedRef<const ped::World> World, const ped::SimulationOptions& Options, const FTransform& Origin);
 	/** Everybody goes, and the station with them. */
@@ -80,7 +101,11 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian")
 	bool SendTo(FPedestrianHandle Pedestrian, const FVector& Target);
 
-	/** Who was there after the last simulation frame, and where it was made an entity. */
+	/** Whether a handle names somebody: not whether they are still there. */
+	UFUNCTION(BlueprintPure, Category = "Pedestrian", meta = (DisplayName = "Is Valid (Pedestrian)"))
+	static bool IsValidHandle(FPedestrianHandle Pedestrian) { return Pedestrian.IsValid(); }
+
+	/** The entity of a person; none before Mass has made it. */
 	FMassEntityHandle GetEntity(FPedestrianHandle Pedestrian) const;
 	/** Traits of people of a type; INDEX_NONE: of all types that have none. Unset: people are plain pillars. */
 	void SetConfig(int32 Type, UMassEntityConfigAsset* Config);
@@ -144,7 +169,7 @@ public:
 	/** Simulated seconds per second of the game, which has a dilation of its own. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Time")
 	void SetTimeScale(float Scale);
-	/** One simulation frame, whether paused or not. */
+	/** One simulation frame, whether paused or not. From the ticks of actors, in the next Tick. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Time")
 	void StepOnce();
 	UFUNCTION(BlueprintPure, Category = "Pedestrian|Time")
@@ -182,15 +207,68 @@ public:
 	// ---- For the module -------------------------------------------------------------------------------------------
 
 	FPedestrianRun* GetRun() const { return Run.Get(); }
+	/** Asked before every simulation frame; on a no it does not happen: a client waits for what its server says. */
+	TFunction<bool()> MayStep;
+	/** Every engine frame, before any simulation frame, while entities may come and go. */
+	FSimpleMulticastDelegate OnLive;
+	/** Before every simulation frame: whatever comes from outside is told now. */
+	FSimpleMulticastDelegate OnStepBegins;
+	/** After every simulation frame, before listeners are told of it. */
+	FSimpleMulticastDelegate OnStepEnds;
+	/** A station has opened, or is about to close: whoever holds on to its run lets go. */
+	FSimpleMulticastDelegate OnRunChanges;
+	/** The run has been replaced by a saved one. */
+	FSimpleMulticastDelegate OnReplaced;
+	/** Everything that decides the future; false where no station is open. */
+	bool SaveRun(TArray<uint8>& OutBytes) const;
+	/** Goes on from that. On failure nothing changes. */
+	bool RestoreRun(const TArray<uint8>& Bytes, ped::Diagnostics& Diagnostics);
+	/** After the core's run was restored from elsewhere: makes entities of its people. */
+	void RunWasReplaced();
+	/** The path of the station actor that the open station is from; empty where it is from elsewhere, or none is open. */
+	const FString& GetOpenedBy() const { return OpenedBy; }
+	void SetOpenedBy(const FString& Path) { OpenedBy = Path; }
+	const FPedestrianShown& GetShown() const { return Shown; }
 	/** Mass is about to destroy somebody, on whoever's wish. */
 	void OnEntityRemoved(int32 Id);
-	/** Somebody spawned entities with our traits: they join the simulation where they stand. */
+	/** Somebody spawned entities with our traits: they join the simulation where they stand, once a station is open. */
 	void AdoptEntity(const FMassEntityHandle& Entity);
+	/** How many entities wait for a station, at the most: some may be gone. */
+	int32 GetWaitingStrangers() const { return ToAdopt.Num(); }
+	/** Whether entities may come and go: not while Mass's phases may run. */
+	bool MayChangeEntities() const;
+	/**
+	 * Calls a function in the first Tick in which a station is open, or after two seconds without one. Not where the
+	 * owner is gone by then.
+	 */
+	void CallWhenOpen(UObject& Owner, TFunction<void()> Function);
 
 private:
+	/** A function that waits for a station. */
+	struct FWaiting
+	{
+		TWeakObjectPtr<UObject> Owner;
+		TFunction<void()> Function;
+		float Seconds = 0.0f;
+	};
+
+	/** A tick, now that entities may come and go. */
+	void Live(float DeltaTime);
+	/** Does what had to wait for a moment in which entities may come and go. */
+	void CatchUp();
+	void ServeWaiting(float DeltaTime);
+	void PruneStrangers();
+	/** Everybody of a run goes; then it ends. */
+	void End(const TSharedPtr<FPedestrianRun>& Old);
+	void TakeStep();
+	void Publish();
 	void MakeProcessors();
 	FPedestrianHandle Add(const FPedestrianSpawnRequest& Request);
+	/** Lets Mass make newcomers and destroy those who left, where it may now; otherwise in the next Tick. */
 	void Commit();
+	/** Whether a simulation frame may begin; then whatever comes from outside has been told. */
+	bool BeginStep();
+	void Commit(FPedestrianRun& Of);
 	/** Makes people of entities that others spawned. */
 	void TakeIn(const TArray<FMassEntityHandle>& Strangers);
 	void TellEvents();
@@ -213,6 +291,13 @@ private:
 	TObjectPtr<UMassEntityConfigAsset> DefaultConfig;
 
 	TSharedPtr<FPedestrianRun> Run;
+	/** Closed while Mass's phases may have been running: ends in the next Tick. */
+	TSharedPtr<FPedestrianRun> Closed;
+	/** Opens the station that was asked for meanwhile. */
+	TFunction<void()> OpenLater;
+	int32 StepsLater = 0;
+	FString OpenedBy;
+	FPedestrianShown Shown; ///< Changes only when no phase runs.
 	FPedestrianClock Clock;
 	/** What was last told of somebody. */
 	struct FWatched
@@ -224,8 +309,23 @@ private:
 	TArray<FWatched> Watched;						   ///< By id.
 	TArray<uint8> TrainsGone;						   ///< By train; 1: its departure was told.
 	TMap<int32, TArray<FPedestrianMindEvent>> Diaries; ///< By id.
-	TArray<FMassEntityHandle> ToAdopt;
+	TArray<FMassEntityHandle> ToAdopt;				   ///< Spawned by others; not all need to be there any more.
+	int32 StrangersAtPrune = 0;
+	TArray<FWaiting> Waiting;
 	TArray<FPedestrianHandle> Missing; ///< Destroyed by others; nobody was told yet.
 	bool bTellMinds = false;
 	bool bStepping = false;
+	bool bInOwnTick = false;
+	bool bSaidBusy = false;
+};
+
+/** Workers read what is published for them; nobody but the game thread writes. */
+template <>
+struct TMassExternalSubsystemTraits<UPedestrianSubsystem> final
+{
+	enum
+	{
+		GameThreadOnly = false,
+		ThreadSafeWrite = false
+	};
 };

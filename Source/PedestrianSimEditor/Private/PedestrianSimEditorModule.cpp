@@ -3,21 +3,53 @@
 
 #include "Assets/PedestrianStationThumbnail.h"
 #include "Automation/PedestrianMenu.h"
+#include "Containers/ArrayView.h"
+#include "CoreGlobals.h"
 #include "Details/PedestrianAssetDetails.h"
 #include "Editor.h"
+#include "MessageLogInitializationOptions.h"
+#include "MessageLogModule.h"
 #include "Misc/CoreDelegates.h"
 #include "Mode/PedestrianEditorWorld.h"
+#include "PedestrianDiagnostics.h"
 #include "PedestrianSimEditorLog.h"
 #include "Place/PedestrianPlacement.h"
+#include "Shape/PedestrianSketches.h"
 #include "Shape/PedestrianVisualizer.h"
 #include "Style/PedestrianStyle.h"
 
+#define LOCTEXT_NAMESPACE "PedestrianSimEditor"
+
 DEFINE_LOG_CATEGORY(LogPedestrianSimEditor);
+
+namespace
+{
+/** A page of its own in Window > Message Log; without one, messages are kept but cannot be chosen there. */
+void RegisterMessages()
+{
+	FMessageLogModule& Log = FModuleManager::LoadModuleChecked<FMessageLogModule>("MessageLog");
+	FMessageLogInitializationOptions Options;
+	Options.bShowPages = false;
+	Options.bShowFilters = true;
+	Log.RegisterLogListing(PedestrianDiagnostics::LogName, LOCTEXT("Messages", "Pedestrians"), Options);
+}
+
+void UnregisterMessages()
+{
+	if (FMessageLogModule* Log = FModuleManager::GetModulePtr<FMessageLogModule>("MessageLog"))
+	{
+		Log->UnregisterLogListing(PedestrianDiagnostics::LogName);
+	}
+}
+} // namespace
 
 TConstArrayView<FPedestrianEditorPart> FPedestrianSimEditorModule::GetParts()
 {
 	static const TArray<FPedestrianEditorPart> Parts = {
 		{TEXT("Style"), EPedestrianEditorStart::WithModule, &PedestrianStyle::Register, &PedestrianStyle::Unregister},
+		{TEXT("Sketches"), EPedestrianEditorStart::WithModule, &PedestrianSketches::Register,
+		 &PedestrianSketches::Unregister},
+		{TEXT("Messages"), EPedestrianEditorStart::WithModule, &RegisterMessages, &UnregisterMessages},
 		{TEXT("Details"), EPedestrianEditorStart::WithModule, &FPedestrianAssetDetails::Register,
 		 &FPedestrianAssetDetails::Unregister},
 		{TEXT("Thumbnails"), EPedestrianEditorStart::WithEngine, &UPedestrianStationThumbnail::Register,
@@ -38,6 +70,12 @@ TConstArrayView<FPedestrianEditorPart> FPedestrianSimEditorModule::GetParts()
 
 void FPedestrianSimEditorModule::StartupModule()
 {
+	// Commandlets and cooks have an editor's engine but no panels; what they use of this module are classes, which are
+	// found without being registered.
+	if (IsRunningCommandlet())
+	{
+		return;
+	}
 	RegisterParts(EPedestrianEditorStart::WithModule);
 	if (GEditor)
 	{
@@ -78,7 +116,7 @@ void FPedestrianSimEditorModule::RegisterParts(EPedestrianEditorStart Start)
 
 void FPedestrianSimEditorModule::OnPostEngineInit()
 {
-	// Commandlets have an engine but no panels.
+	// A game that runs with the editor's modules has no editor.
 	if (GEditor)
 	{
 		RegisterParts(EPedestrianEditorStart::WithEngine);
@@ -89,5 +127,7 @@ bool FPedestrianSimEditorModule::IsRegistered(const TCHAR* Name) const
 {
 	return Registered.ContainsByPredicate([Name](int32 Index) { return FString(GetParts()[Index].Name) == Name; });
 }
+
+#undef LOCTEXT_NAMESPACE
 
 IMPLEMENT_MODULE(FPedestrianSimEditorModule, PedestrianSimEditor)

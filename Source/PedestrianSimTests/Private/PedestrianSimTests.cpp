@@ -2,6 +2,7 @@
 // Automation tests: Tools > Session Frontend > Automation, "PedestrianSim". They need no level and no assets.
 #include "Animation/PedestrianMotionSet.h"
 #include "Bridge/PedestrianUnits.h"
+#include "CoreMinimal.h"
 #include "Mass/PedestrianStageProcessors.h"
 #include "Misc/AutomationTest.h"
 #include "PedestrianClock.h"
@@ -11,9 +12,10 @@
 #include "Stations/PedestrianStationActors.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "UObject/Class.h"
+#include "UObject/Object.h"
 
-#include "ped/Simulation/StageTable.h"
 #include "ped/Base/Diagnostic.h"
+#include "ped/Simulation/StageTable.h"
 #include "ped/World/World.h"
 
 #if WITH_DEV_AUTOMATION_TESTS

@@ -169,7 +169,7 @@ bool placeMesh(ObjMesh source, ped::MeshDesc& mesh, Diagnostics& diagnostics, st
         v = v * mesh.scale;
         v = Vec3{v.x * yaw.cos - v.y * yaw.sin, v.x * yaw.sin + v.y * yaw.cos, v.z} + mesh.position;
         const bool isNear = std::fabs(v.x) <= ped::limits::coordinate && std::fabs(v.y) <= ped::limits::coordinate &&
-                          std::fabs(v.z) <= ped::limits::altitude;
+                            std::fabs(v.z) <= ped::limits::altitude;
         if (!isNear) { // also when not a number
             diagnostics.error(place, "The mesh reaches beyond 10 km from the origin, or 1 km in height.",
                               "Set \"scale\" to metres per unit of the file, or move it with \"position\".");

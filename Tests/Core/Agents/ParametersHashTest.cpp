@@ -41,6 +41,7 @@ TEST(ParametersHash, NoticesAChangeInEveryPart) {
         [](Parameters& p) { p.locomotion.rule.model = 1; },
         [](Parameters& p) { p.locomotion.rule.enterDensity = 1.0f; },
         [](Parameters& p) { p.locomotion.simple.separation += 1.0f; },
+        [](Parameters& p) { p.movers.margin += 0.1f; },
     };
     std::set<std::uint64_t> hashes;
     for (const auto& change : changes) {

@@ -15,15 +15,20 @@
 #include "Mass/PedestrianActorProcessor.h"
 #include "Mass/PedestrianTrait.h"
 #include "Mass/PedestrianVisualization.h"
+#include "MassActorSubsystem.h"
+#include "MassCommonFragments.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityUtils.h"
+#include "MassLODFragments.h"
 #include "MassLODTrait.h"
 #include "MassRepresentationFragments.h"
 #include "MassRepresentationSubsystem.h"
 #include "Stats/Stats.h"
+#include "UObject/ConstructorHelpers.h"
 
 #include "Runs/MindfulRun.h"
 
+#include "ped/Looks/Look.h"
 #include "ped/World/World.h"
 
 namespace ped::test {
@@ -36,31 +41,155 @@ FPedestrianSpawnRequest standing(float x, float y) {
     return request;
 }
 
-TEST(Visualization, RepresentationIsChosenByDistance) {
-    StationDesc station = oneRoom();
-    station.regions[0].footprint = rectangleOf(0, 0, 400, 6);
-    const auto world = build(station);
+/// What a game may show people nearby with: a capsule, as characters have it, and a skeletal mesh.
+class ATestCharacter : public AActor {
+    DOUBLE_BODY(ATestCharacter, AActor, "TestCharacter")
+    ATestCharacter() {
+        SetRootComponent(CreateDefaultSubobject<UCapsuleComponent>(TEXT("Capsule")));
+        Mesh = CreateDefaultSubobject<USkeletalMeshComponent>(TEXT("Mesh"));
+    }
+    void BeginPlay() override { Mesh->SetAnimInstanceClass(UPedestrianAnimInstance::StaticClass()); }
+    UPedestrianAnimInstance* animation() const { return Cast<UPedestrianAnimInstance>(Mesh->GetAnimInstance()); }
+    USkeletalMeshComponent* Mesh = nullptr;
+};
+
+/// People at several distances from a viewer, shown as a trait says.
+class DistancesTest : public ::testing::Test {
+protected:
+    static constexpr float places[] = {8, 25, 60, 380};
+    DistancesTest() {
+        StationDesc station = oneRoom();
+        station.regions[0].footprint = rectangleOf(0, 0, 400, 6);
+        world = build(station);
+        stage = std::make_unique<UnrealStage>(*world);
+        config = NewObject<UMassEntityConfigAsset>(&stage->people());
+        config->AddTrait(UPedestrianTrait::StaticClass());
+        shown = Cast<UPedestrianVisualizationTrait>(config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
+        stage->people().SetConfig(0, config);
+        stage->level->SpawnActor<APlayerController>()->ViewLocation = PedestrianUnits::ToEngine({5, 3, 1.6f});
+    }
+    std::vector<EMassRepresentationType> representations() {
+        for (const float x : places)
+            people.Add(stage->people().Spawn(standing(x, 3)));
+        stage->level.Tick(1.0f / 30.0f);
+        stage->level.Tick(1.0f / 30.0f);
+        std::vector<EMassRepresentationType> all;
+        for (const FPedestrianHandle& person : people)
+            all.push_back(fragment<FMassRepresentationFragment>(person)->CurrentRepresentation);
+        return all;
+    }
+    template <class T>
+    const T* fragment(const FPedestrianHandle& person) {
+        return UE::Mass::Utils::GetEntityManagerChecked(*stage->level)
+            .GetFragmentDataPtr<T>(stage->people().GetEntity(person));
+    }
+    using Shown = EMassRepresentationType;
+    std::unique_ptr<const World> world;
+    std::unique_ptr<UnrealStage> stage;
+    UMassEntityConfigAsset* config = nullptr;
+    UPedestrianVisualizationTrait* shown = nullptr;
+    TArray<FPedestrianHandle> people;
+};
+
+TEST_F(DistancesTest, RepresentationIsChosenByDistance) {
+    shown->HighResTemplateActor = ATestCharacter::StaticClass();
+    shown->LowResTemplateActor = AActor::StaticClass();
+    shown->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef();
+    EXPECT_EQ(representations(), (std::vector{Shown::HighResSpawnedActor, Shown::LowResSpawnedActor,
+                                              Shown::StaticMeshInstance, Shown::None}));
+}
+
+/// Nobody vanishes because an actor was asked for that is not there.
+TEST_F(DistancesTest, WithoutActorsTheNearestAreInstances) {
+    shown->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef();
+    EXPECT_EQ(representations(), (std::vector{Shown::StaticMeshInstance, Shown::StaticMeshInstance,
+                                              Shown::StaticMeshInstance, Shown::None}));
+    EXPECT_EQ(shown->Params.LODRepresentation[EMassLOD::High], Shown::HighResSpawnedActor)
+        << "what an author wrote stays";
+    EXPECT_EQ(shown->StaticMeshInstanceDesc.Meshes.Num(), 1);
+}
+
+TEST_F(DistancesTest, WithOneActorClassPeopleAtSomeDistanceAreInstances) {
+    shown->HighResTemplateActor = ATestCharacter::StaticClass();
+    shown->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef();
+    EXPECT_EQ(representations(), (std::vector{Shown::HighResSpawnedActor, Shown::StaticMeshInstance,
+                                              Shown::StaticMeshInstance, Shown::None}));
+}
+
+/// Budgets are console variables.
+TEST_F(DistancesTest, BudgetsLimitActors) {
+    shown->HighResTemplateActor = ATestCharacter::StaticClass();
+    shown->LowResTemplateActor = AActor::StaticClass();
+    shown->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef();
+    ASSERT_TRUE(Double::Exec(stage->level, TEXT("ped.Show.Near 0")));
+    ASSERT_TRUE(Double::Exec(stage->level, TEXT("ped.Show.Middle 1")));
+    ASSERT_TRUE(Double::Exec(stage->level, TEXT("ped.Show.Instances 5")));
+    EXPECT_EQ(representations(), (std::vector{Shown::LowResSpawnedActor, Shown::StaticMeshInstance,
+                                              Shown::StaticMeshInstance, Shown::None}));
+    for (const TCHAR* reset : {TEXT("ped.Show.Near -1"), TEXT("ped.Show.Middle -1"), TEXT("ped.Show.Instances -1")})
+        Double::Exec(stage->level, reset);
+}
+
+/// With the usual lines in a project's configuration the engine's own processors run, too.
+class BaseProcessorsOn {
+public:
+    BaseProcessorsOn() { set(true); }
+    ~BaseProcessorsOn() { set(false); }
+
+private:
+    static void set(bool on) {
+        GetMutableDefault<UMassLODCollectorProcessor>()->SetShouldAutoRegisterWithGlobalList(on);
+        GetMutableDefault<UMassVisualizationLODProcessor>()->SetShouldAutoRegisterWithGlobalList(on);
+        GetMutableDefault<UMassVisualizationProcessor>()->SetShouldAutoRegisterWithGlobalList(on);
+    }
+};
+
+/// The double stops where an entity is processed twice in a frame.
+TEST(Visualization, NobodyIsProcessedTwiceWhereTheEnginesProcessorsAreOn) {
+    const BaseProcessorsOn on;
+    const auto world = build(oneRoom());
     UnrealStage stage(*world);
     auto* config = NewObject<UMassEntityConfigAsset>(&stage.people());
     config->AddTrait(UPedestrianTrait::StaticClass());
-    config->AddTrait(UPedestrianVisualizationTrait::StaticClass());
-    stage.people().SetConfig(0, config);
+    auto* shown = Cast<UPedestrianVisualizationTrait>(config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
+    shown->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef();
+    stage.people().SetConfig(INDEX_NONE, config);
     stage.level->SpawnActor<APlayerController>()->ViewLocation = PedestrianUnits::ToEngine({5, 3, 1.6f});
-    const float places[] = {8, 25, 60, 380};
-    const EMassRepresentationType wanted[] = {
-        EMassRepresentationType::HighResSpawnedActor, EMassRepresentationType::StaticMeshInstance,
-        EMassRepresentationType::StaticMeshInstance, EMassRepresentationType::None};
-    TArray<FPedestrianHandle> people;
-    for (const float x : places)
-        people.Add(stage.people().Spawn(standing(x, 3)));
-    stage.level.Tick(1.0f / 30.0f);
-    stage.level.Tick(1.0f / 30.0f);
-    const FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);
-    for (int i = 0; i < 4; ++i) {
-        const auto& shown =
-            manager.GetFragmentDataChecked<FMassRepresentationFragment>(stage.people().GetEntity(people[i]));
-        EXPECT_EQ(shown.CurrentRepresentation, wanted[i]) << places[i];
-    }
+    const FPedestrianHandle person = stage.people().Spawn(standing(5, 5));
+    for (int i = 0; i < 5; ++i)
+        stage.level.Tick(1.0f / 30.0f);
+    EXPECT_EQ(UE::Mass::Utils::GetEntityManagerChecked(*stage.level)
+                  .GetFragmentDataChecked<FMassRepresentationFragment>(stage.people().GetEntity(person))
+                  .CurrentRepresentation,
+              EMassRepresentationType::StaticMeshInstance);
+}
+
+/// Entities of others are none of our business.
+TEST(Visualization, OthersEntitiesAreLeftAlone) {
+    const auto world = build(oneRoom());
+    UnrealStage stage(*world);
+    stage.level->SpawnActor<APlayerController>();
+    FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);
+    FMassEntityTemplateData data;
+    FMassEntityTemplateBuildContext context(data);
+    context.AddFragment<FTransformFragment>();
+    context.AddFragment<FMassActorFragment>();
+    context.AddFragment<FMassViewerInfoFragment>();
+    context.AddTag<FMassCollectLODViewerInfoTag>();
+    auto* config = NewObject<UMassEntityConfigAsset>(&stage.people());
+    struct Open : UMassMovableVisualizationTrait {
+        using UMassMovableVisualizationTrait::BuildTemplate;
+    };
+    auto* trait = NewObject<UMassMovableVisualizationTrait>(config);
+    (trait->*(&Open::BuildTemplate))(context, *stage.level);
+    const FMassArchetypeHandle archetype = manager.CreateArchetype(data.Types);
+    const FMassEntityHandle other = manager.CreateEntity(archetype, data.SharedFragmentValues);
+    for (int i = 0; i < 3; ++i)
+        stage.level.Tick(1.0f / 30.0f);
+    EXPECT_EQ(manager.GetFragmentDataChecked<FMassViewerInfoFragment>(other).ClosestViewerDistanceSq, 3.4e38f);
+    EXPECT_EQ(manager.GetFragmentDataChecked<FMassRepresentationLODFragment>(other).LOD, EMassLOD::Off);
+    EXPECT_EQ(manager.GetFragmentDataChecked<FMassRepresentationFragment>(other).CurrentRepresentation,
+              EMassRepresentationType::None);
 }
 
 /// Somebody near, somebody far, both walking: the far instance carries what the near character plays.
@@ -70,11 +199,13 @@ TEST(Visualization, FarInstancesShowWhatNearCharactersDo) {
     const auto world = build(station);
     UnrealStage stage(*world);
     auto* set = NewObject<UPedestrianMotionSet>(&stage.people());
-    for (const auto& [motion, index] : {std::pair(EPedestrianMotion::Stand, 2), {EPedestrianMotion::Walk, 7}}) {
+    for (const auto& [motion, first] : {std::pair(EPedestrianMotion::Stand, 0), {EPedestrianMotion::Walk, 10}}) {
         FPedestrianMotionClip clip;
-        clip.VertexAnimation = index;
+        clip.FirstFrame = first;
+        clip.LastFrame = first + 29;
         set->Clips.Add(motion, clip);
     }
+    set->Clips.Find(EPedestrianMotion::Stand)->LastFrame = 9;
     auto* config = NewObject<UMassEntityConfigAsset>(&stage.people());
     config->AddTrait(UPedestrianTrait::StaticClass());
     config->AddTrait(UMassLODCollectorTrait::StaticClass());
@@ -102,24 +233,50 @@ TEST(Visualization, FarInstancesShowWhatNearCharactersDo) {
     stage.level.Tick(1.0f / 30.0f);
     const auto& infos = stage.level->GetSubsystem<UMassRepresentationSubsystem>()->DoubleInfos;
     ASSERT_EQ(infos.Num(), 1);
-    ASSERT_EQ(infos[0].DoubleCustomData.Num(), 4) << "one instance: who is near is an actor";
-    EXPECT_EQ(infos[0].DoubleCustomData[0], 7.0f) << "walks";
-    EXPECT_EQ(infos[0].DoubleCustomData[1], near->State.GaitPhase);
-    EXPECT_EQ(infos[0].DoubleCustomData[3], near->State.Blend);
+    const TArray<float>& row = infos[0].DoubleCustomData;
+    ASSERT_EQ(infos[0].DoubleCustomRows, 2) << "everybody is an instance where no actor is given";
+    ASSERT_EQ(row.Num(), 20);
+    const int32 mine = infos[0].DoubleRows.Find(stage.people().GetEntity(far)) * 10;
+    ASSERT_GE(mine, 0);
+    // AnimToTexture's frame data come first: the frame, and the one before it.
+    EXPECT_FLOAT_EQ(row[mine], std::min(10.0f + 30.0f * near->State.GaitPhase, 39.0f)) << "walks";
+    EXPECT_EQ(row[mine + 1], row[mine]);
+    EXPECT_EQ(row[mine + 3], near->State.Blend);
     EXPECT_GT(near->State.GaitPhase, 0.0f);
+    const Look look = lookOf(AgentId(std::uint32_t(far.Id)));
+    EXPECT_FLOAT_EQ(row[mine + 4], look.height * 100.0f / 180.0f);
+    EXPECT_FLOAT_EQ(row[mine + 5], look.build);
+    EXPECT_GT(row[mine + 6], 0.0f) << "a colour";
+    EXPECT_GT(stage.level->GetSubsystem<UMassRepresentationSubsystem>()->DoubleRowsCompared, 100);
 }
 
-/// What a game may show people nearby with: a capsule, as characters have it, and a skeletal mesh.
-class ATestCharacter : public AActor {
-    DOUBLE_BODY(ATestCharacter, AActor, "TestCharacter")
-    ATestCharacter() {
-        SetRootComponent(CreateDefaultSubobject<UCapsuleComponent>(TEXT("Capsule")));
-        Mesh = CreateDefaultSubobject<USkeletalMeshComponent>(TEXT("Mesh"));
+/// Rows of custom data fit rows of instances in every frame, also when chunks go out of sight with old values in them:
+/// the double stops where they do not.
+TEST(Visualization, EveryInstanceHasItsRowOfData) {
+    StationDesc station = oneRoom();
+    station.regions[0].footprint = rectangleOf(0, 0, 800, 6);
+    const auto world = build(station);
+    UnrealStage stage(*world);
+    auto* set = NewObject<UPedestrianMotionSet>(&stage.people());
+    auto* config = NewObject<UMassEntityConfigAsset>(&stage.people());
+    config->AddTrait(UPedestrianTrait::StaticClass());
+    auto* shown = Cast<UPedestrianVisualizationTrait>(config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
+    shown->MotionSet = set;
+    shown->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef();
+    stage.people().SetConfig(INDEX_NONE, config);
+    auto* player = stage.level->SpawnActor<APlayerController>();
+    for (int i = 0; i < 24; ++i)
+        ASSERT_TRUE(stage.people().Spawn(standing(10.0f + float(i) * 2.0f, 3)).IsValid());
+    auto* mass = stage.level->GetSubsystem<UMassRepresentationSubsystem>();
+    int32 rows = 0;
+    for (int i = 0; i < 60; ++i) {
+        player->ViewLocation = PedestrianUnits::ToEngine({i % 20 < 10 ? 10.0f : 790.0f, 3, 1.6f});
+        stage.level.Tick(1.0f / 30.0f);
+        rows = std::max(rows, mass->DoubleInfos[0].DoubleRows.Num());
+        EXPECT_EQ(mass->DoubleInfos[0].DoubleCustomRows, mass->DoubleInfos[0].DoubleRows.Num());
     }
-    void BeginPlay() override { Mesh->SetAnimInstanceClass(UPedestrianAnimInstance::StaticClass()); }
-    UPedestrianAnimInstance* animation() const { return Cast<UPedestrianAnimInstance>(Mesh->GetAnimInstance()); }
-    USkeletalMeshComponent* Mesh = nullptr;
-};
+    EXPECT_EQ(rows, 24);
+}
 
 /// Mass spawns an actor for who is near and leaves it where it is: it must walk with its person, and know whose it is.
 TEST(Visualization, ActorsNearbyFollowTheirPeople) {
@@ -163,39 +320,17 @@ TEST(Visualization, ActorsNearbyFollowTheirPeople) {
     EXPECT_EQ(left, 0);
 }
 
-/// Without a word on what people look like, something is seen of them.
-TEST(Visualization, PeopleWithoutAnAppearanceArePillars) {
-    const auto world = build(oneRoom());
-    {
-        UnrealStage bare(*world); // A packaged game without the engine's shapes.
-        const FPedestrianHandle person = bare.people().Spawn(standing(5, 5));
-        EXPECT_EQ(UE::Mass::Utils::GetEntityManagerChecked(*bare.level)
-                      .GetFragmentDataPtr<FMassRepresentationFragment>(bare.people().GetEntity(person)),
-                  nullptr);
-    }
-    auto* cylinder = NewObject<UStaticMesh>(GetMutableDefault<UStaticMesh>(), nullptr, FName("Cylinder"));
-    Double::Assets().Add(TEXT("/Engine/BasicShapes/Cylinder.Cylinder"), cylinder);
-    {
-        UnrealStage stage(*world);
-        stage.level->SpawnActor<APlayerController>()->ViewLocation = PedestrianUnits::ToEngine({6, 5, 1.6f});
-        const FPedestrianHandle person = stage.people().Spawn(standing(5, 5));
-        stage.level.Tick(1.0f / 30.0f);
-        stage.level.Tick(1.0f / 30.0f);
-        const auto* shown = UE::Mass::Utils::GetEntityManagerChecked(*stage.level)
-                                .GetFragmentDataPtr<FMassRepresentationFragment>(stage.people().GetEntity(person));
-        ASSERT_NE(shown, nullptr);
-        EXPECT_EQ(shown->CurrentRepresentation, EMassRepresentationType::StaticMeshInstance);
-        EXPECT_TRUE(shown->StaticMeshDescHandle.IsValid());
-        auto* body = NewObject<UPedestrianVisualizationTrait>(&stage.people());
-        ASSERT_TRUE(body->UsePlainBody());
-        ASSERT_TRUE(body->UsePlainBody());
-        EXPECT_EQ(body->StaticMeshInstanceDesc.Meshes.Num(), 1);
-        const FTransform& offset = body->StaticMeshInstanceDesc.TransformOffset;
-        EXPECT_NEAR(offset.GetLocation().Z, 50.0 * offset.GetScale3D().Z, 1e-6) << "it stands on the floor";
-        EXPECT_LT(offset.GetScale3D().X, offset.GetScale3D().Y) << "shoulders tell where it looks";
-    }
-    Double::Assets().Remove(TEXT("/Engine/BasicShapes/Cylinder.Cylinder"));
-    Double::DestroyObject(cylinder);
+/// The default object refers to the engine's cylinder, so that packages contain it.
+TEST(Visualization, PlainBodiesAreCooked) {
+    auto* body = NewObject<UPedestrianVisualizationTrait>(GetMutableDefault<UPedestrianMotionSet>());
+    EXPECT_TRUE(Double::ReferencedContent().Contains(TEXT("/Engine/BasicShapes/Cylinder.Cylinder")));
+    ASSERT_TRUE(body->UsePlainBody()) << "though nothing can be loaded by its path";
+    ASSERT_TRUE(body->UsePlainBody());
+    EXPECT_EQ(body->StaticMeshInstanceDesc.Meshes.Num(), 1);
+    const FTransform& offset = body->StaticMeshInstanceDesc.TransformOffset;
+    EXPECT_NEAR(offset.GetLocation().Z, 50.0 * offset.GetScale3D().Z, 1e-6) << "it stands on the floor";
+    EXPECT_LT(offset.GetScale3D().X, offset.GetScale3D().Y) << "shoulders tell where it looks";
+    Double::DestroyObject(body);
 }
 
 TEST(Visualization, MotionStateOfTheCore) {
@@ -227,16 +362,18 @@ TEST(Animation, MotionsFallBackOnWhatThereIs) {
     FDataValidationContext context;
     EXPECT_EQ(set->IsDataValid(context), EDataValidationResult::Invalid);
     FPedestrianMotionClip walk;
-    walk.VertexAnimation = 3;
+    walk.FirstFrame = 30;
+    walk.LastFrame = 60;
     walk.NaturalSpeed = 140.0f;
     FPedestrianMotionClip stand;
-    stand.VertexAnimation = 0;
+    stand.FirstFrame = 0;
+    stand.LastFrame = 29;
     set->Clips.Add(EPedestrianMotion::Walk, walk);
     set->Clips.Add(EPedestrianMotion::Stand, stand);
     for (int motion = 0; motion < motionCount; ++motion)
         EXPECT_TRUE(set->Find(EPedestrianMotion(motion)).IsSet()) << motion;
-    EXPECT_EQ(set->Find(EPedestrianMotion::Stroll).VertexAnimation, 3);
-    EXPECT_EQ(set->Find(EPedestrianMotion::WaitImpatient).VertexAnimation, 0);
+    EXPECT_EQ(set->Find(EPedestrianMotion::Stroll).FirstFrame, 30);
+    EXPECT_EQ(set->Find(EPedestrianMotion::WaitImpatient).FirstFrame, 0);
     EXPECT_FLOAT_EQ(UPedestrianMotionSet::PlayRate(walk, 70.0f), 0.5f);
     EXPECT_FLOAT_EQ(UPedestrianMotionSet::PlayRate(stand, 70.0f), 1.0f);
     EXPECT_EQ(set->IsDataValid(context), EDataValidationResult::Valid);

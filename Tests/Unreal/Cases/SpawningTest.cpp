@@ -63,6 +63,9 @@ TEST(Spawner, PutsPeopleAroundItself) {
         ASSERT_TRUE(stage.people().GetInfo(person, info));
         EXPECT_LT(FVector::Dist(info.Location, spawner->GetActorLocation()), 365.0);
     }
+    EXPECT_EQ(spawner->GetLiveCount(), 15);
+    stage.people().Remove(spawner->GetPeople()[0]);
+    EXPECT_EQ(spawner->GetLiveCount(), 14) << "of 15 who came";
     spawner->RemovePeople();
     EXPECT_EQ(stage.people().GetCount(), 0);
 }
@@ -195,8 +198,12 @@ TEST(SpawnDataGenerator, WithoutAStationSpawnsNobody) {
     spawner->EntityTypes.Add({TSoftObjectPtr<UMassEntityConfigAsset>(pedestrianConfig(spawner)), 1.0f});
     spawner->SpawnDataGenerators.Add({NewObject<UPedestrianSpawnDataGenerator>(spawner), 1.0f});
     spawner->Count = 25;
+    Double::MessageLines().Reset();
     spawner->DoSpawning();
+    for (int i = 0; i < 100; ++i)
+        level.Tick(1.0f / 30.0f);
     EXPECT_TRUE(lastMessage().Contains(TEXT("no open station")));
+    EXPECT_EQ(Double::MessageLines().Num(), 1) << "told once";
     EXPECT_EQ(entities(level), 0);
 }
 
@@ -208,6 +215,9 @@ TEST(Spawner, SlowTenThousandComeAndGo) {
     spawner->Config = pedestrianConfig(spawner);
     auto* shown =
         Cast<UPedestrianVisualizationTrait>(spawner->Config->AddTrait(UPedestrianVisualizationTrait::StaticClass()));
+    shown->StaticMeshInstanceDesc.Meshes.AddDefaulted_GetRef();
+    for (int32& most : shown->LODParams.LODMaxCount)
+        most = 20000;
     auto* player = stage.level->SpawnActor<APlayerController>();
     spawner->Count = 10000;
     ASSERT_EQ(spawner->SpawnPeople(), 10000);
@@ -236,8 +246,8 @@ TEST(Spawner, SlowTenThousandComeAndGo) {
             ++lod;
         ++counts[lod];
         ASSERT_EQ(manager.GetFragmentDataChecked<FMassRepresentationFragment>(entity).CurrentRepresentation,
-                  shown->Params.LODRepresentation[lod])
-            << distance;
+                  lod < 3 ? EMassRepresentationType::StaticMeshInstance : EMassRepresentationType::None)
+            << distance << ": no actor is given, so the nearest are instances, too";
     }
     EXPECT_GT(counts[0], 0);
     EXPECT_GT(counts[1], counts[0]);

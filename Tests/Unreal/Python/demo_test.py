@@ -102,7 +102,48 @@ class Demo(unittest.TestCase):
         self.assertEqual(len(cubes), len(plan.all_boxes(shipped("PennStation"))))
         self.assertTrue(all(c.static_mesh_component.mesh for c in cubes))
         self.assertEqual(len(actors), len(cubes) + 4)
-        self.assertEqual(unreal.SAVED, [(False, True)])
+        self.assertEqual(set(map(id, unreal.SAVED)), {id(a) for p, a in unreal.ASSETS.items() if p != level},
+                         "the demo's own packages are saved, and nothing else")
+        self.assertFalse(unreal.DIALOGS, "nothing to ask: the open level had no changes")
+
+    def change_the_open_level(self):
+        unreal.EditorActorSubsystem().spawn_actor_from_class(unreal.StaticMeshActor, unreal.Vector())
+        return list(unreal.ACTORS)
+
+    def test_changes_of_the_open_level_are_asked_for_and_kept(self):
+        own = self.change_the_open_level()
+        pedestrian_demo.create()
+        self.assertEqual(unreal.DIALOGS, [(True, False)])
+        self.assertEqual(unreal.LEVELS["/Game/Designer/Own"], own)
+        self.assertFalse(unreal.LOST)
+
+    def test_cancelling_leaves_everything_as_it_is(self):
+        own = self.change_the_open_level()
+        unreal.FAIL.add("save_dirty_packages_with_dialog")
+        with self.assertRaises(RuntimeError) as raised:
+            pedestrian_demo.create()
+        self.assertIn("nothing was made", str(raised.exception))
+        self.assertEqual(unreal.ACTORS, own)
+        self.assertFalse(unreal.ASSETS)
+
+    def test_an_existing_level_is_opened_and_not_loaded_as_an_asset(self):
+        pedestrian_demo.create()
+        own = self.change_the_open_level()
+        pedestrian_demo.create()
+        self.assertEqual(unreal.LEVELS["/Game/Designer/Own"], own)
+        self.assertFalse(unreal.LOST)
+
+    def test_an_asset_of_another_class_is_left_alone(self):
+        mine = unreal.ASSETS["/Game/PedestrianDemo/PM_People"] = unreal.PedestrianPopulation()
+        with self.assertRaises(RuntimeError) as raised:
+            pedestrian_demo.create()
+        self.assertIn("another class", str(raised.exception))
+        self.assertIs(unreal.ASSETS["/Game/PedestrianDemo/PM_People"], mine)
+
+    def test_what_cannot_be_saved_is_told(self):
+        unreal.FAIL.add("save_loaded_asset")
+        pedestrian_demo.create()
+        self.assertTrue(any("PM_People could not be saved" in line for line in unreal.LOG))
 
     def test_a_second_time_changes_nothing_but_brings_up_to_date(self):
         pedestrian_demo.create()

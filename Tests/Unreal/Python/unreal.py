@@ -1,14 +1,19 @@
 # SPDX-License-Identifier: MIT
 """A small double of the editor's Python module: the calls that Content/Python makes, and no others. A call, class or property
-that is not here is an error, as it is in the editor. From the Python API pages of 5.7 (class/AssetTools, class/DataAssetFactory,
-class/EditorActorSubsystem, class/LevelEditorSubsystem, class/EditorLoadingAndSavingUtils, class/ScopedSlowTask, module)."""
+that is not here is an error, as it is in the editor. As unkind as the editor: opening or making a level closes the open one
+without saving it, save_dirty_packages saves whatever is dirty, and loading a level's package as an asset before load_level is
+an error. From the Python API pages of 5.7 (class/AssetTools, class/DataAssetFactory, class/EditorActorSubsystem,
+class/EditorAssetSubsystem, class/LevelEditorSubsystem, class/EditorLoadingAndSavingUtils, class/ScopedSlowTask, module)."""
 
 ASSETS = {}    # by path
 ACTORS = []    # of the open level
 LEVELS = {}    # path -> actors, once saved
 LOG = []
-SAVED = []
+SAVED = []     # assets in the order in which they were saved; "everything" where a call saved whatever was dirty
+DIALOGS = []   # arguments of dialogs that asked what to save
 FAIL = set()   # names of calls that are to fail
+DIRTY = {"level": False}  # whether the open level has changes
+LOST = []      # actors of levels that were closed with changes
 
 
 class Object:
@@ -16,6 +21,9 @@ class Object:
 
     def __init__(self, outer=None, name="None"):
         self.values = {}
+
+    def get_name(self):
+        return next((path.split("/")[-1] for path, asset in ASSETS.items() if asset is self), "None")
 
     def set_editor_property(self, name, value):
         if name not in self.PROPERTIES:
@@ -119,14 +127,30 @@ class PedestrianEditorLibrary:
         return name in ("commuter", "tourist", "performer", "police", "soldier", "passenger")
 
 
-def find_asset(path):
-    return ASSETS.get(path)
+class World(Object):
+    """A level's asset: only the level editor may load it."""
 
 
 def load_asset(path):
     if path.startswith("/Engine/BasicShapes/"):
         return StaticMesh()
+    assert not isinstance(ASSETS.get(path), World), "a world is opened with load_level"
     return ASSETS.get(path)
+
+
+class EditorAssetSubsystem:
+    def does_asset_exist(self, asset_path):
+        return asset_path in ASSETS
+
+    def load_asset(self, asset_path):
+        return load_asset(asset_path)
+
+    def save_loaded_asset(self, asset_to_save, only_if_is_dirty=True):
+        if "save_loaded_asset" in FAIL:
+            return False
+        assert asset_to_save in ASSETS.values()
+        SAVED.append(asset_to_save)
+        return True
 
 
 def log(text):
@@ -202,26 +226,40 @@ class EditorActorSubsystem:
     def spawn_actor_from_class(self, actor_class, location, rotation=None):
         actor = actor_class(location, rotation or Rotator())
         ACTORS.append(actor)
+        DIRTY["level"] = True
         return actor
 
 
 class LevelEditorSubsystem:
     opened = None
 
+    @staticmethod
+    def close():
+        """Without saving it: so say the pages of new_level and load_level."""
+        if DIRTY["level"]:
+            LOST.extend(ACTORS)
+        DIRTY["level"] = False
+        ACTORS.clear()
+
     def new_level(self, asset_path):
         if "new_level" in FAIL:
             return False
-        ACTORS.clear()
+        self.close()
         LevelEditorSubsystem.opened = asset_path
         return True
 
     def load_level(self, asset_path):
+        if "load_level" in FAIL:
+            return False
+        self.close()
         ACTORS[:] = LEVELS[asset_path]
+        LevelEditorSubsystem.opened = asset_path
         return True
 
     def save_current_level(self):
         LEVELS[self.opened] = list(ACTORS)
-        ASSETS[self.opened] = Object()
+        ASSETS.setdefault(self.opened, World())
+        DIRTY["level"] = False
         return True
 
 
@@ -231,8 +269,22 @@ def get_editor_subsystem(subsystem):
 
 class EditorLoadingAndSavingUtils:
     @staticmethod
+    def get_dirty_map_packages():
+        return ["the open level"] if DIRTY["level"] else []
+
+    @staticmethod
     def save_dirty_packages(save_map_packages, save_content_packages):
-        SAVED.append((save_map_packages, save_content_packages))
+        SAVED.append("everything")
+        return True
+
+    @staticmethod
+    def save_dirty_packages_with_dialog(save_map_packages, save_content_packages):
+        """The designer says yes, unless FAIL has the call: then they cancel."""
+        DIALOGS.append((save_map_packages, save_content_packages))
+        if "save_dirty_packages_with_dialog" in FAIL:
+            return False
+        LEVELS["/Game/Designer/Own"] = list(ACTORS)
+        DIRTY["level"] = False
         return True
 
 
@@ -245,10 +297,16 @@ class ScopedSlowTask:
 
     def __exit__(self, *_):
         assert self.done <= self.work
+        assert self.asked or not self.can_cancel, "a button to cancel that nobody asks about"
         return False
 
     def make_dialog(self, can_cancel):
-        pass
+        self.can_cancel = can_cancel
+        self.asked = False
+
+    def should_cancel(self):
+        self.asked = True
+        return False
 
     def enter_progress_frame(self, work, desc=""):
         self.done += work

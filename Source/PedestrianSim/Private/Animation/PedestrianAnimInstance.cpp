@@ -5,8 +5,19 @@
 #include "Animation/PedestrianMotionSet.h"
 #include "Engine/World.h"
 #include "Mass/PedestrianFragments.h"
+#include "MassEntityManager.h"
 #include "MassEntityUtils.h"
+#include "PedestrianClock.h"
 #include "PedestrianSubsystem.h"
+
+namespace
+{
+/** Way over which a slope is learned, and how much of what was known then is forgotten. [cm] */
+constexpr double SlopeWay = 10.0;
+constexpr float SlopeForgets = 0.5f;
+/** Farther in one frame is no step, but another place. [cm] */
+constexpr double Elsewhere = 200.0;
+} // namespace
 
 void UPedestrianAnimInstance::NativeUpdateAnimation(float DeltaSeconds)
 {
@@ -25,7 +36,10 @@ void UPedestrianAnimInstance::NativeUpdateAnimation(float DeltaSeconds)
 	Velocity = Info.Velocity;
 	const EPedestrianMotion Previous = State.Motion;
 	const float LastPhase = State.GaitPhase;
-	State = FPedestrianMotionState::Of(Shown);
+	const FPedestrianClock& Clock = Subsystem->GetClock();
+	const float Behind = (1.0f - Clock.Alpha()) / static_cast<float>(Clock.FramesPerSecond);
+	State = FPedestrianMotionState::Of(Shown, static_cast<float>(Velocity.Size2D() / 100.0), Behind);
+	FollowGround(Info.Location);
 	bSits = State.Motion == EPedestrianMotion::Sit;
 	const FPedestrianMotionClip Clip = MotionSet ? MotionSet->Find(State.Motion) : FPedestrianMotionClip();
 	ClipSpeed = Clip.NaturalSpeed;
@@ -44,10 +58,27 @@ void UPedestrianAnimInstance::NativeUpdateAnimation(float DeltaSeconds)
 	Followed = Pedestrian;
 }
 
+void UPedestrianAnimInstance::FollowGround(const FVector& Location)
+{
+	const FVector Way = Location - LastLocation;
+	const double Level = Way.Size2D();
+	if (!(Followed == Pedestrian) || Level > Elsewhere)
+	{
+		Climb = 0.0f;
+		LastLocation = Location;
+	}
+	else if (Level > SlopeWay)
+	{
+		Climb += (static_cast<float>(Way.Z / Level) - Climb) * SlopeForgets;
+		LastLocation = Location;
+	}
+}
+
 void UPedestrianAnimInstance::TellFootstep(float From, float To)
 {
-	const bool bRound = To < From;
-	if (bRound || (From < 0.5f && To >= 0.5f))
+	// What is shown lies between two frames: a change of speed may take it back a hair.
+	const bool bRound = To < From - 0.5f;
+	if (bRound || (From < 0.5f && To >= 0.5f && To - From < 0.5f))
 	{
 		OnFootstep.Broadcast(bRound);
 	}

@@ -2,26 +2,22 @@
 #include "Animation/PedestrianMotionState.h"
 
 #include "ped/Agents/Fragments.h"
-
-namespace
-{
-/** A transition is shown over so long at the most. [s] */
-constexpr float LongestTransition = 0.5f;
-} // namespace
+#include "ped/Looks/Pose.h"
 
 bool FPedestrianMotionState::Travels() const
 {
 	return ped::infoOf(static_cast<ped::MotionId>(Motion)).travels;
 }
 
-FPedestrianMotionState FPedestrianMotionState::Of(const ped::Motion& Motion)
+FPedestrianMotionState FPedestrianMotionState::Of(const ped::Motion& Shown, float Speed, float Behind)
 {
+	const ped::PoseInput Input = ped::poseInputOf(Shown, Speed, 0.0f, Behind);
 	FPedestrianMotionState State;
-	State.Motion = static_cast<EPedestrianMotion>(Motion.motion);
-	State.Previous = static_cast<EPedestrianMotion>(Motion.previous);
-	State.Blend = 1.0f - FMath::Clamp(Motion.transition / LongestTransition, 0.0f, 1.0f);
-	State.Elapsed = Motion.elapsed;
-	State.GaitPhase = Motion.gaitPhase;
-	State.HeadYaw = static_cast<float>(-FMath::RadiansToDegrees(Motion.headYaw));
+	State.Motion = static_cast<EPedestrianMotion>(Shown.motion);
+	State.Previous = static_cast<EPedestrianMotion>(Shown.previous);
+	State.Blend = Input.blend;
+	State.Elapsed = Shown.elapsed;
+	State.GaitPhase = Input.gaitPhase;
+	State.HeadYaw = static_cast<float>(-FMath::RadiansToDegrees(Shown.headYaw));
 	return State;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ped.* console commands and variables.
+#include "CoreMinimal.h"
 #include "Debug/PedestrianDebug.h"
-
 #include "Engine/World.h"
 #include "HAL/IConsoleManager.h"
 #include "PedestrianSimLog.h"

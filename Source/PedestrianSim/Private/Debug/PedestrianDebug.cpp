@@ -2,6 +2,7 @@
 #include "Debug/PedestrianDebug.h"
 
 #include "DrawDebugHelpers.h"
+#include "Engine/World.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "Debug/PedestrianDebuggerCategory.h"
 
+#include "GameFramework/Actor.h"
+
 #if WITH_GAMEPLAY_DEBUGGER
 
 #include "Engine/World.h"
 #include "GameFramework/PlayerController.h"
-#include "Mass/PedestrianFragments.h"
-#include "MassEntityUtils.h"
+#include "PedestrianIds.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 #include "PedestrianText.h"
@@ -89,9 +90,7 @@ void FPedestrianDebuggerCategory::DescribeMind(const UPedestrianSubsystem& Subsy
 
 void FPedestrianDebuggerCategory::ShowFan(const UPedestrianSubsystem& Subsystem, const FPedestrianInfo& Info)
 {
-	const FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(*Subsystem.GetWorld());
-	const ped::Body& Body =
-		Manager.GetFragmentDataChecked<FPedestrianBodyFragment>(Subsystem.GetEntity(Info.Handle)).Value;
+	const ped::Body& Body = *Subsystem.GetRun()->Store.Find<ped::Body>(PedestrianIds::ToCore(Info.Handle));
 	const ped::PerceptionParameters& Sight = Subsystem.GetRun()->Simulation.parameters().perception;
 	const ped::RayFan Rays = ped::castStaticFan(Subsystem.GetRun()->Simulation.world(), Sight, Body);
 	const double Fan = FMath::RadiansToDegrees(Sight.rayFan);
@@ -108,9 +107,7 @@ void FPedestrianDebuggerCategory::ShowFan(const UPedestrianSubsystem& Subsystem,
 
 void FPedestrianDebuggerCategory::ShowPath(const UPedestrianSubsystem& Subsystem, const FPedestrianInfo& Info)
 {
-	const FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(*Subsystem.GetWorld());
-	const ped::Path& Path =
-		Manager.GetFragmentDataChecked<FPedestrianPathFragment>(Subsystem.GetEntity(Info.Handle)).Value;
+	const ped::Path& Path = *Subsystem.GetRun()->Store.Find<ped::Path>(PedestrianIds::ToCore(Info.Handle));
 	FVector From = Info.Location;
 	for (int32 Point = Path.cursor; Path.status == ped::PathStatus::Ready && Point < Path.count; ++Point)
 	{

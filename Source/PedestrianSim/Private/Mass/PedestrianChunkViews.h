@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Containers/ArrayView.h"
 #include "Mass/PedestrianFragmentTable.h"
 #include "MassEntityQuery.h"
 #include "MassExecutionContext.h"

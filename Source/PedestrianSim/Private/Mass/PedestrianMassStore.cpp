@@ -3,6 +3,7 @@
 
 #include "Mass/PedestrianChunkViews.h"
 #include "MassEntityTemplate.h"
+#include "MassExecutionContext.h"
 #include "MassSpawnerSubsystem.h"
 
 namespace
@@ -46,10 +47,11 @@ void FPedestrianMassStore::Gather()
 	// Whoever is to be destroyed is still in its chunk, but gone for the core.
 	for (const FMassEntityHandle& Entity : Gone)
 	{
-		if (const FPedestrianIdentityFragment* Identity =
-				Manager.GetFragmentDataPtr<FPedestrianIdentityFragment>(Entity))
+		if (Manager.IsEntityActive(Entity))
 		{
-			placeOf_[Identity->Value.id.index()] = {};
+			const FPedestrianIdentityFragment& Identity =
+				Manager.GetFragmentDataChecked<FPedestrianIdentityFragment>(Entity);
+			placeOf_[Identity.Value.id.index()] = {};
 		}
 	}
 	ShowPending();
@@ -173,6 +175,8 @@ void FPedestrianMassStore::Commit(UMassSpawnerSubsystem& Spawner, const FTemplat
 	bCommitting = true;
 	if (Gone.Num() > 0)
 	{
+		// Others may have destroyed some of them since.
+		Gone.RemoveAll([this](const FMassEntityHandle& Entity) { return !Manager.IsEntityValid(Entity); });
 		Spawner.DestroyEntities(Gone);
 		OutGone.Append(GoneIds);
 		Gone.Reset();
@@ -182,7 +186,7 @@ void FPedestrianMassStore::Commit(UMassSpawnerSubsystem& Spawner, const FTemplat
 	Pending.listIds(Ids);
 	for (std::size_t First = 0; First < Ids.size();)
 	{
-		if (const FMassEntityHandle* Entity = Adopted.Find(Ids[First].value))
+		if (const FMassEntityHandle* Entity = FindAdopted(Ids[First]))
 		{
 			Create(Ids[First++], *Entity);
 			OutCreated.Add(*Entity);
@@ -191,7 +195,7 @@ void FPedestrianMassStore::Commit(UMassSpawnerSubsystem& Spawner, const FTemplat
 		// As many at once as have one type.
 		const std::uint16_t Type = Pending.record(Ids[First]).identity.type;
 		std::size_t End = First + 1;
-		while (End < Ids.size() && !Adopted.Contains(Ids[End].value) && Pending.record(Ids[End]).identity.type == Type)
+		while (End < Ids.size() && !FindAdopted(Ids[End]) && Pending.record(Ids[End]).identity.type == Type)
 		{
 			++End;
 		}
@@ -210,6 +214,12 @@ void FPedestrianMassStore::Commit(UMassSpawnerSubsystem& Spawner, const FTemplat
 	MassChunks = 0;
 	ShowPending();
 	bCommitting = false;
+}
+
+const FMassEntityHandle* FPedestrianMassStore::FindAdopted(ped::AgentId Id) const
+{
+	const FMassEntityHandle* Entity = Adopted.Find(Id.value);
+	return Entity && Manager.IsEntityActive(*Entity) ? Entity : nullptr;
 }
 
 void FPedestrianMassStore::Create(ped::AgentId Id, FMassEntityHandle Entity)

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Mass/PedestrianFragmentTable.h"
 #include "MassEntityManager.h"
 #include "MassEntityQuery.h"
+#include "Templates/Function.h"
 
 #include "ped/Simulation/AgentChunks.h"
 
@@ -30,7 +32,14 @@ public:
 				TArray<ped::AgentId>& OutGone);
 	bool HasPending() const { return Pending.size() > 0 || Gone.Num() > 0; }
 
+	/** The entity of a person; none before Commit() has made it. */
 	FMassEntityHandle HandleOf(ped::AgentId Id) const;
+	/** Whether somebody is there, made an entity already or not. */
+	bool Has(ped::AgentId Id) const { return Pending.find(Id).valid() || HandleOf(Id).IsSet(); }
+	/** A fragment of somebody, wherever they wait; null where there is no such person, or they do not have it. */
+	template <class CoreType>
+	CoreType* Find(ped::AgentId Id) const;
+
 	/** Mass has destroyed somebody, or is about to, without having been asked by Commit(). */
 	bool Forget(ped::AgentId Id);
 	/** True during Commit(): what observers see then is our own doing. */
@@ -46,6 +55,7 @@ public:
 private:
 	void ShowPending();
 	void SetPlace(ped::AgentId Id, ped::AgentPlace Place);
+	const FMassEntityHandle* FindAdopted(ped::AgentId Id) const;
 	void Create(ped::AgentId Id, FMassEntityHandle Entity);
 
 	FMassEntityManager& Manager;
@@ -58,3 +68,30 @@ private:
 	TMap<uint32, FMassEntityHandle> Adopted; ///< By id.
 	bool bCommitting = false;
 };
+
+template <class CoreType>
+CoreType* FPedestrianMassStore::Find(ped::AgentId Id) const
+{
+	if (const ped::AgentPlace Place = Pending.find(Id); Place.valid())
+	{
+		CoreType* Found = nullptr;
+		ped::eachFragment(
+			[&](auto Row, const auto& Array)
+			{
+				if constexpr (std::is_same_v<typename decltype(Row)::Type, CoreType>)
+				{
+					Found = Array.empty() ? nullptr : &Array[Place.row];
+				}
+			},
+			Pending.chunks()[Place.chunk]);
+		return Found;
+	}
+	const FMassEntityHandle Entity = HandleOf(Id);
+	// Fragments of entities that are not there must not be asked for.
+	if (!Entity.IsSet() || !Manager.IsEntityActive(Entity))
+	{
+		return nullptr;
+	}
+	auto* Fragment = Manager.GetFragmentDataPtr<typename TPedestrianFragmentOf<CoreType>::FragmentType>(Entity);
+	return Fragment ? &Fragment->Value : nullptr;
+}

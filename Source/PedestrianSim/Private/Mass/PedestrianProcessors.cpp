@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "Mass/PedestrianProcessors.h"
 
+#include "Containers/ArrayView.h"
 #include "Engine/World.h"
 #include "Mass/PedestrianFragments.h"
 #include "MassCommonFragments.h"
 #include "MassCommonTypes.h"
+#include "MassEntityManager.h"
+#include "MassEntityQuery.h"
+#include "MassEntityTypes.h"
 #include "MassExecutionContext.h"
 #include "Misc/EngineVersionComparison.h"
 #include "PedestrianIds.h"
-#include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 
 UPedestrianInterpolationProcessor::UPedestrianInterpolationProcessor()
@@ -27,18 +30,19 @@ void UPedestrianInterpolationProcessor::ConfigureQueries(const TSharedRef<FMassE
 	Query.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadWrite);
 	Query.AddTagRequirement<FPedestrianTag>(EMassFragmentPresence::All);
 	Query.AddConstSharedRequirement<FPedestrianPhaseFragment>();
+	ProcessorRequirements.AddSubsystemRequirement<UPedestrianSubsystem>(EMassFragmentAccess::ReadOnly);
 }
 
 void UPedestrianInterpolationProcessor::Execute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
 {
-	const UWorld* World = Context.GetWorld();
-	const UPedestrianSubsystem* Subsystem = World ? World->GetSubsystem<UPedestrianSubsystem>() : nullptr;
-	if (!Subsystem || !Subsystem->IsOpen())
+	// This may be any thread: what is published for it stays as it is until no phase runs.
+	const FPedestrianShown& Shown = Context.GetSubsystemChecked<UPedestrianSubsystem>().GetShown();
+	if (!Shown.bOpen)
 	{
 		return;
 	}
-	const FPedestrianFrame& Frame = Subsystem->GetRun()->Frame;
-	const float Alpha = Subsystem->GetClock().Alpha();
+	const FPedestrianFrame& Frame = Shown.Frame;
+	const float Alpha = Shown.Alpha;
 	Query.ParallelForEachEntityChunk(
 		Context,
 		[&Frame, Alpha](FMassExecutionContext& Chunk)

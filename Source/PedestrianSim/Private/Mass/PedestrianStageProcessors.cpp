@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "Mass/PedestrianStageProcessors.h"
 
+#include "Containers/ArrayView.h"
 #include "Mass/PedestrianChunkViews.h"
 #include "Mass/PedestrianMassStore.h"
+#include "MassEntityManager.h"
+#include "MassExecutionContext.h"
 #include "PedestrianRun.h"
 #include "PedestrianStats.h"
 #include "PedestrianSubsystem.h"
@@ -43,13 +46,13 @@ void UPedestrianStageProcessor::SetStage(ped::Stage InStage)
 	}
 }
 
-UClass* UPedestrianStageProcessor::ClassOf(ped::Stage Stage)
+UClass* UPedestrianStageProcessor::ClassOf(ped::Stage OfStage)
 {
 	using FClassGetter = UClass* (*)();
 #define PEDESTRIAN_STAGE(Name) &UPedestrian##Name##Processor::StaticClass,
 	static constexpr FClassGetter Classes[] = {PED_STAGES(PEDESTRIAN_STAGE)};
 #undef PEDESTRIAN_STAGE
-	return Classes[static_cast<uint8>(Stage)]();
+	return Classes[static_cast<uint8>(OfStage)]();
 }
 
 void UPedestrianStageProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>& EntityManager)

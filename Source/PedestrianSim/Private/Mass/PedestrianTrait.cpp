@@ -5,6 +5,7 @@
 #include "Mass/PedestrianFragmentTable.h"
 #include "MassCommonFragments.h"
 #include "MassEntityTemplateRegistry.h"
+#include "MassMovementFragments.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
 #include "Population/PedestrianTypeAsset.h"
@@ -32,7 +33,9 @@ void UPedestrianTrait::BuildTemplate(FMassEntityTemplateBuildContext& BuildConte
 	BuildContext.AddFragment_GetRef<FPedestrianTypeFragment>().TypeName = Name.IsEmpty() ? FName() : FName(*Name);
 	BuildContext.AddFragment<FPedestrianInterpolationFragment>();
 	BuildContext.AddFragment<FTransformFragment>();
+	// For whatever else runs in Mass.
 	BuildContext.AddFragment<FAgentRadiusFragment>();
+	BuildContext.AddFragment<FMassVelocityFragment>();
 	BuildContext.AddTag<FPedestrianTag>();
 	// The phase follows from a person's id: the subsystem adds it when it knows the person.
 }

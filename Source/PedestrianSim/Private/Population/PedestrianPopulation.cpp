@@ -32,6 +32,11 @@ void UPedestrianPopulation::Describe(ped::StationDesc& Station) const
 	Station.population.mix = DescribeMix(Station);
 }
 
+TArray<FString> UPedestrianPopulation::GetShippedTypes() const
+{
+	return PedestrianTypes::Shipped();
+}
+
 #if WITH_EDITOR
 EDataValidationResult UPedestrianPopulation::IsDataValid(FDataValidationContext& Context) const
 {

@@ -21,6 +21,15 @@ void FPedestrianDuration::Describe(ped::DistributionDesc& Out) const
 	Out.maximum = Maximum;
 }
 
+void FPedestrianDuration::TakeFrom(const ped::DistributionDesc& In)
+{
+	Kind = static_cast<EPedestrianDistribution>(In.kind);
+	Mean = In.mean;
+	Deviation = In.deviation;
+	Minimum = In.minimum;
+	Maximum = In.maximum;
+}
+
 void FPedestrianTrainSchedule::Describe(ped::StationDesc& Station) const
 {
 	ped::TrainDesc& Out = Station.timetable.trains.emplace_back();

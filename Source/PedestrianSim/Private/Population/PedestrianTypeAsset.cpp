@@ -98,30 +98,35 @@ bool UPedestrianTypeAsset::CopyShippedType()
 		return false;
 	}
 	Modify();
+	TakeFrom(*Shipped);
+	return true;
+}
+
+void UPedestrianTypeAsset::TakeFrom(const ped::PersonTypeDesc& In)
+{
 	Agenda.Reset();
-	for (const ped::ActivityKind Activity : Shipped->agenda)
+	for (const ped::ActivityKind Activity : In.agenda)
 	{
 		Agenda.Add(static_cast<EPedestrianActivity>(Activity));
 	}
-	Knowledge = static_cast<EPedestrianKnowledge>(Shipped->knowledge);
-	Speed = PedestrianUnits::LengthToEngine(Shipped->speed);
-	SpeedDeviation = PedestrianUnits::LengthToEngine(Shipped->speedDeviation);
-	TicketShare = Shipped->ticketShare;
-	Patience = Shipped->patience;
-	StayLow = Shipped->stayLow;
-	StayHigh = Shipped->stayHigh;
-	Locomotion = PedestrianText::ToEngine(std::string(ped::locomotionName(Shipped->locomotion)));
+	Knowledge = static_cast<EPedestrianKnowledge>(In.knowledge);
+	Speed = PedestrianUnits::LengthToEngine(In.speed);
+	SpeedDeviation = PedestrianUnits::LengthToEngine(In.speedDeviation);
+	TicketShare = In.ticketShare;
+	Patience = In.patience;
+	StayLow = In.stayLow;
+	StayHigh = In.stayHigh;
+	Locomotion = PedestrianText::ToEngine(std::string(ped::locomotionName(In.locomotion)));
 	Needs.Reset();
-	for (const ped::NeedDesc& Need : Shipped->needs)
+	for (const ped::NeedDesc& Need : In.needs)
 	{
 		Needs.Add(ToEngine(Need));
 	}
 	Actions.Reset();
-	for (const ped::ActionDesc& Action : Shipped->actions)
+	for (const ped::ActionDesc& Action : In.actions)
 	{
 		Actions.Add(ToEngine(Action));
 	}
-	return true;
 }
 
 ped::PersonTypeDesc UPedestrianTypeAsset::Describe() const
@@ -193,5 +198,22 @@ EDataValidationResult UPedestrianTypeAsset::IsDataValid(FDataValidationContext& 
 	return CombineDataValidationResults(Super::IsDataValid(Context), Result);
 }
 #endif
+
+TArray<FString> PedestrianTypes::Shipped()
+{
+	TArray<FString> Names;
+	for (const ped::PersonTypeDesc& Type : ped::shippedPersonTypes())
+	{
+		Names.Add(PedestrianText::ToEngine(Type.name));
+	}
+	return Names;
+}
+
+TArray<FString> UPedestrianTypeAsset::GetShippedTypes() const
+{
+	TArray<FString> Names = {FString()};
+	Names.Append(PedestrianTypes::Shipped());
+	return Names;
+}
 
 #undef LOCTEXT_NAMESPACE

@@ -38,17 +38,23 @@ TArray<FPedestrianSpawnRequest> PedestrianPlaces::Choose(const UPedestrianSubsys
 														 float Radius, int32 Count)
 {
 	const FPedestrianRun& Run = *Subsystem.GetRun();
-	const ped::World& World = *Run.World;
+	return Choose(*Run.World, Run.Simulation, Run.Frame, Placement, Spawner, Radius, Count);
+}
+
+TArray<FPedestrianSpawnRequest> PedestrianPlaces::Choose(const ped::World& World, const ped::Simulation& Simulation,
+														 const FPedestrianFrame& Frame, EPedestrianPlacement Placement,
+														 const FTransform& Spawner, float Radius, int32 Count)
+{
 	const std::vector<ped::EntranceDesc>& Entrances = World.station.objects.entrances;
 	TArray<FPedestrianSpawnRequest> Requests;
 	if (Placement == EPedestrianPlacement::Entrances && Entrances.empty())
 	{
 		return Requests;
 	}
-	const ped::Vec3 Center = Run.Frame.ToStation(Spawner.GetLocation());
+	const ped::Vec3 Center = Frame.ToStation(Spawner.GetLocation());
 	const float Reach = PedestrianUnits::LengthToCore(Radius);
-	const ped::AgentId First(Run.Simulation.bornCount());
-	ped::RandomStream Random(Run.Simulation.seed(), First, ped::Purpose::Placement);
+	const ped::AgentId First(Simulation.bornCount());
+	ped::RandomStream Random(Simulation.seed(), First, ped::Purpose::Placement);
 	std::uint64_t Draws = 0;
 	const int64 Tries = static_cast<int64>(Count) * TriesPerPerson;
 	for (int64 Try = 0; Try < Tries && Requests.Num() < Count * 4; ++Try)
@@ -67,16 +73,15 @@ TArray<FPedestrianSpawnRequest> PedestrianPlaces::Choose(const UPedestrianSubsys
 		}
 		else
 		{
-			Draw.Position =
-				ped::randomGround(World, Run.Simulation.seed(), First, Draws, ped::Purpose::Placement).position;
+			Draw.Position = ped::randomGround(World, Simulation.seed(), First, Draws, ped::Purpose::Placement).position;
 		}
 		if (!World.findGround(Draw.Position))
 		{
 			continue;
 		}
 		FPedestrianSpawnRequest& Request = Requests.AddDefaulted_GetRef();
-		Request.Location = Run.Frame.ToWorld(Draw.Position);
-		Request.Facing = Run.Frame.DirectionToWorld(Draw.Facing);
+		Request.Location = Frame.ToWorld(Draw.Position);
+		Request.Facing = Frame.DirectionToWorld(Draw.Facing);
 	}
 	return Requests;
 }

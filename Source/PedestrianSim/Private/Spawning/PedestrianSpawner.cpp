@@ -3,19 +3,21 @@
 
 #include "Components/SceneComponent.h"
 #include "Engine/World.h"
+#include "EngineUtils.h"
 #include "Mass/PedestrianTrait.h"
 #include "MassEntityConfigAsset.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianSubsystem.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Spawning/PedestrianPlaces.h"
+#include "Stations/PedestrianLook.h"
+#include "Stations/PedestrianSketchComponent.h"
+#include "Stations/PedestrianStation.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianSpawner"
 
 namespace
 {
-/** Actors begin play in no certain order: the station may open after the spawner. [s] */
-constexpr float LongestWait = 2.0f;
 /** No level wants more from one spawner. */
 constexpr int32 MostPeople = 1000000;
 } // namespace
@@ -23,14 +25,22 @@ constexpr int32 MostPeople = 1000000;
 APedestrianSpawner::APedestrianSpawner()
 {
 	SetRootComponent(CreateDefaultSubobject<USceneComponent>(TEXT("Root")));
-	PrimaryActorTick.bCanEverTick = true;
+#if WITH_EDITOR
+	// In a partitioned level, people do not come and go with the distance of the camera.
+	SetIsSpatiallyLoaded(false);
+#endif
+	PedestrianLook::Add(*this, *RootComponent);
 }
 
 void APedestrianSpawner::BeginPlay()
 {
 	Super::BeginPlay();
-	bWaitsForStation = bSpawnOnBeginPlay;
-	WaitedSeconds = 0.0f;
+	UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
+	if (Subsystem && bSpawnOnBeginPlay)
+	{
+		// Actors begin to play in no certain order: the station may open later.
+		Subsystem->CallWhenOpen(*this, [this] { SpawnPeople(); });
+	}
 }
 
 void APedestrianSpawner::EndPlay(const EEndPlayReason::Type Reason)
@@ -41,22 +51,6 @@ void APedestrianSpawner::EndPlay(const EEndPlayReason::Type Reason)
 		RemovePeople();
 	}
 	Super::EndPlay(Reason);
-}
-
-void APedestrianSpawner::Tick(float DeltaSeconds)
-{
-	Super::Tick(DeltaSeconds);
-	if (!bWaitsForStation)
-	{
-		return;
-	}
-	const UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
-	WaitedSeconds += DeltaSeconds;
-	if ((Subsystem && Subsystem->IsOpen()) || WaitedSeconds > LongestWait)
-	{
-		bWaitsForStation = false;
-		SpawnPeople();
-	}
 }
 
 FString APedestrianSpawner::NameOfType() const
@@ -127,6 +121,47 @@ int32 APedestrianSpawner::SpawnPeople()
 	}
 	return Added;
 }
+
+int32 APedestrianSpawner::GetLiveCount() const
+{
+	const UPedestrianSubsystem* Subsystem = GetWorld() ? GetWorld()->GetSubsystem<UPedestrianSubsystem>() : nullptr;
+	int32 Alive = 0;
+	for (const FPedestrianHandle& Person : People)
+	{
+		FPedestrianInfo Ignored;
+		Alive += Subsystem && Subsystem->GetInfo(Person, Ignored) ? 1 : 0;
+	}
+	return Alive;
+}
+
+TArray<FString> APedestrianSpawner::GetTypeNames() const
+{
+	// Empty: nobody has a mind.
+	TArray<FString> Names = {FString()};
+	for (const FString& Name : PedestrianTypes::Shipped())
+	{
+		Names.Add(Name);
+	}
+	if (GetWorld())
+	{
+		for (TActorIterator<APedestrianStation> Station(GetWorld()); Station; ++Station)
+		{
+			for (const FString& Name : Station->GetTypeNames())
+			{
+				Names.AddUnique(Name);
+			}
+		}
+	}
+	return Names;
+}
+
+#if WITH_EDITOR
+void APedestrianSpawner::PostEditChangeProperty(FPropertyChangedEvent& PropertyChangedEvent)
+{
+	Super::PostEditChangeProperty(PropertyChangedEvent);
+	UPedestrianSketchComponent::RefreshOf(this);
+}
+#endif
 
 void APedestrianSpawner::RemovePeople()
 {

@@ -5,14 +5,17 @@
 #include "Components/InstancedStaticMeshComponent.h"
 #include "Components/PrimitiveComponent.h"
 #include "Components/StaticMeshComponent.h"
+#include "Containers/ArrayView.h"
 #include "Engine/StaticMesh.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "GameFramework/Actor.h"
+#include "HAL/PlatformProperties.h"
 #include "PedestrianText.h"
 #include "PhysicsEngine/BodySetup.h"
 #include "StaticMeshResources.h"
 
+#include "ped/Base/Diagnostic.h"
 #include "ped/Station/StationDesc.h"
 
 #include <algorithm>
@@ -100,12 +103,17 @@ public:
 		return Out.triangles.size() > Before;
 	}
 
-	void AddDrawn(const UStaticMesh& Mesh, const FTransform& ToWorld)
+	/** False where the triangles cannot be read: packaged games free what only the graphics card needs. */
+	bool AddDrawn(const UStaticMesh& Mesh, const FTransform& ToWorld)
 	{
+		if (FPlatformProperties::RequiresCookedData() && !Mesh.bAllowCPUAccess)
+		{
+			return false;
+		}
 		const FStaticMeshRenderData* Render = Mesh.GetRenderData();
 		if (!Render || Render->LODResources.Num() == 0)
 		{
-			return;
+			return true;
 		}
 		const FStaticMeshLODResources& Lod = Render->LODResources[0];
 		TArray<FVector> Corners;
@@ -123,6 +131,7 @@ public:
 		{
 			Out.triangles.push_back(First + Index);
 		}
+		return true;
 	}
 
 private:
@@ -160,7 +169,8 @@ TArray<FTransform> PlacesOf(const UPrimitiveComponent& Component)
 	return Places;
 }
 
-void AddComponent(UPrimitiveComponent& Component, const FPedestrianFrame& Frame, ped::StationDesc& Station)
+void AddComponent(UPrimitiveComponent& Component, const FPedestrianFrame& Frame, ped::StationDesc& Station,
+				  ped::Diagnostics* Diagnostics)
 {
 	ped::MeshDesc Out;
 	Out.name = PedestrianText::ToCore(Component.GetPathName());
@@ -172,12 +182,25 @@ void AddComponent(UPrimitiveComponent& Component, const FPedestrianFrame& Frame,
 		Body = nullptr;
 	}
 	const UStaticMeshComponent* Drawn = Cast<UStaticMeshComponent>(&Component);
+	const UStaticMesh* Mesh = Drawn ? Drawn->GetStaticMesh() : nullptr;
+	bool bDrawn = false;
+	bool bUnreadable = false;
 	for (const FTransform& Place : PlacesOf(Component))
 	{
-		if (!(Body && Collector.AddSimpleCollision(*Body, Place)) && Drawn && Drawn->GetStaticMesh())
+		if (!(Body && Collector.AddSimpleCollision(*Body, Place)) && Mesh)
 		{
-			Collector.AddDrawn(*Drawn->GetStaticMesh(), Place);
+			bDrawn = true;
+			bUnreadable |= !Collector.AddDrawn(*Mesh, Place);
 		}
+	}
+	if (Diagnostics && bDrawn && !Mesh->bAllowCPUAccess)
+	{
+		Diagnostics->warning(
+			Out.name,
+			bUnreadable
+				? "the mesh has no simple collision, and a packaged game cannot read its triangles: it is left out"
+				: "the mesh has no simple collision, and a packaged game will not be able to read its triangles",
+			"Give the static mesh simple collision, tick Allow CPU Access in it, or bake the station to an asset.");
 	}
 	if (!Out.triangles.empty())
 	{
@@ -186,7 +209,8 @@ void AddComponent(UPrimitiveComponent& Component, const FPedestrianFrame& Frame,
 }
 } // namespace
 
-void PedestrianLevelGeometry::GatherActor(const AActor& Actor, const FPedestrianFrame& Frame, ped::StationDesc& Station)
+void PedestrianLevelGeometry::GatherActor(const AActor& Actor, const FPedestrianFrame& Frame, ped::StationDesc& Station,
+										  ped::Diagnostics* Diagnostics)
 {
 	TArray<UPrimitiveComponent*> Shapes;
 	Actor.GetComponents(Shapes);
@@ -194,16 +218,17 @@ void PedestrianLevelGeometry::GatherActor(const AActor& Actor, const FPedestrian
 	{
 		if (Shape->IsCollisionEnabled() && Shape->CanEverAffectNavigation())
 		{
-			AddComponent(*Shape, Frame, Station);
+			AddComponent(*Shape, Frame, Station, Diagnostics);
 		}
 	}
 }
 
-void PedestrianLevelGeometry::Gather(const UWorld& World, const FPedestrianFrame& Frame, ped::StationDesc& Station)
+void PedestrianLevelGeometry::Gather(const UWorld& World, const FPedestrianFrame& Frame, ped::StationDesc& Station,
+									 ped::Diagnostics* Diagnostics)
 {
 	for (TActorIterator<AActor> Actor(&World); Actor; ++Actor)
 	{
-		GatherActor(**Actor, Frame, Station);
+		GatherActor(**Actor, Frame, Station, Diagnostics);
 	}
 	std::sort(Station.geometry.meshes.begin(), Station.geometry.meshes.end(),
 			  [](const ped::MeshDesc& A, const ped::MeshDesc& B) { return A.name < B.name; });

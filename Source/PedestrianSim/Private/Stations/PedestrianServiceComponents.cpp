@@ -3,6 +3,7 @@
 
 #include "Stations/PedestrianPartView.h"
 
+#include "ped/Mind/Goods.h"
 #include "ped/Station/StationDesc.h"
 
 using PedestrianUnits::LengthToCore;
@@ -54,6 +55,16 @@ void UPedestrianTicketBoothComponent::Describe(const FPedestrianFrame& Frame, pe
 	{
 		Out.purchasePoints.push_back(PedestrianText::ToCore(Window->GetObjectName()));
 	}
+}
+
+TArray<FString> UPedestrianPurchasePointComponent::GetGoods() const
+{
+	TArray<FString> Names;
+	for (const ped::Good& Good : ped::goodRows)
+	{
+		Names.Add(FString(UTF8_TO_TCHAR(Good.name)));
+	}
+	return Names;
 }
 
 void UPedestrianBenchComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const

@@ -2,6 +2,7 @@
 #include "Stations/PedestrianStation.h"
 
 #include "Bridge/PedestrianUnits.h"
+#include "Components/SceneComponent.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "MassEntityConfigAsset.h"
@@ -13,8 +14,10 @@
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Stations/PedestrianLevelGeometry.h"
+#include "Stations/PedestrianLook.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationComponents.h"
+#include "Stations/PedestrianTracedGround.h"
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
@@ -24,6 +27,10 @@
 #include "ped/Station/StationWriter.h"
 #include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
 
 #define LOCTEXT_NAMESPACE "PedestrianStation"
 
@@ -64,12 +71,20 @@ std::string NameAt(const ped::Value& Station, const std::string& Place)
 APedestrianStation::APedestrianStation()
 {
 	SetRootComponent(CreateDefaultSubobject<USceneComponent>(TEXT("Origin")));
+#if WITH_EDITOR
+	// In a partitioned level, a station is there as a whole and always, wherever the camera is.
+	SetIsSpatiallyLoaded(false);
+#endif
+	PedestrianLook::Add(*this, *RootComponent);
 }
 
 void APedestrianStation::BeginPlay()
 {
 	Super::BeginPlay();
-	if (bOpenOnBeginPlay)
+	const UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
+	// A station that a level streams in once more is still open, with all its people.
+	const bool bStillOpen = Subsystem && Subsystem->IsOpen() && Subsystem->GetOpenedBy() == GetPathName();
+	if (bOpenOnBeginPlay && !bStillOpen)
 	{
 		Open();
 	}
@@ -82,17 +97,18 @@ TArray<const UPedestrianStationComponent*> APedestrianStation::GetParts() const
 		std::string Name;
 		const UPedestrianStationComponent* Part;
 	};
-	TArray<FNamed> Named;
+	// Not a TArray, which moves its elements as bytes: a std::string may hold its own address.
+	std::vector<FNamed> Named;
 	for (TActorIterator<AActor> Actor(GetWorld()); Actor; ++Actor)
 	{
 		TArray<UPedestrianStationComponent*> Own;
 		Actor->GetComponents(Own);
 		for (const UPedestrianStationComponent* Part : Own)
 		{
-			Named.Add({PedestrianText::ToCore(Part->GetObjectName()), Part});
+			Named.push_back({PedestrianText::ToCore(Part->GetObjectName()), Part});
 		}
 	}
-	Named.StableSort([](const FNamed& A, const FNamed& B) { return A.Name < B.Name; });
+	std::stable_sort(Named.begin(), Named.end(), [](const FNamed& A, const FNamed& B) { return A.Name < B.Name; });
 	TArray<const UPedestrianStationComponent*> Parts;
 	for (const FNamed& Item : Named)
 	{
@@ -101,7 +117,8 @@ TArray<const UPedestrianStationComponent*> APedestrianStation::GetParts() const
 	return Parts;
 }
 
-void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const
+void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics,
+										 bool bWithMeshes) const
 {
 	FPedestrianFrame Frame;
 	Frame.Origin = GetActorTransform();
@@ -136,9 +153,14 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	{
 		Timetable->Describe(OutStation);
 	}
-	if (bUseLevelMeshes)
+	if (bUseLevelMeshes && bWithMeshes)
 	{
-		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation);
+		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation, &Diagnostics);
+	}
+	if (Ground.TraceSpacing > 0.0f)
+	{
+		PedestrianTracedGround::Gather(*GetWorld(), Frame, FMath::Max(10.0f, Ground.TraceSpacing), OutStation,
+									   Diagnostics);
 	}
 	if (OutStation.regions.empty())
 	{
@@ -198,6 +220,27 @@ TArray<const UPedestrianStationComponent*> APedestrianStation::FindComponents(co
 	return Found;
 }
 
+TArray<FString> APedestrianStation::GetTypeNames() const
+{
+	TArray<const UPedestrianPopulation*> Populations = {Population};
+	for (const UPedestrianStationComponent* Part : GetParts())
+	{
+		if (const UPedestrianEntranceComponent* Entrance = Cast<UPedestrianEntranceComponent>(Part))
+		{
+			Populations.Add(Entrance->Mix);
+		}
+	}
+	TArray<FString> Names;
+	for (const UPedestrianPopulation* Among : Populations)
+	{
+		for (const FPedestrianTypeShare& Share : Among ? Among->Mix : TArray<FPedestrianTypeShare>())
+		{
+			Names.AddUnique(Share.Type ? Share.Type->GetTypeName() : Share.TypeName);
+		}
+	}
+	return Names;
+}
+
 void APedestrianStation::DressPeople(UPedestrianSubsystem& Subsystem, const ped::World& World) const
 {
 	Subsystem.SetConfig(INDEX_NONE, Appearance);
@@ -224,6 +267,20 @@ void APedestrianStation::DressPeople(UPedestrianSubsystem& Subsystem, const ped:
 	}
 }
 
+ped::SimulationOptions APedestrianStation::GetOptions(const ped::World& World) const
+{
+	ped::SimulationOptions Options;
+	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
+	Options.parameters = ped::stationParameters(World.station.simulation);
+	Options.authored = bPopulate;
+	Options.minds = bPopulate;
+	if (People > 0)
+	{
+		Options.population.initial = People;
+	}
+	return Options;
+}
+
 bool APedestrianStation::Open()
 {
 	UPedestrianSubsystem* Subsystem = GetWorld() ? GetWorld()->GetSubsystem<UPedestrianSubsystem>() : nullptr;
@@ -240,19 +297,37 @@ bool APedestrianStation::Open()
 	{
 		return false;
 	}
-	ped::SimulationOptions Options;
-	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
-	Options.parameters = ped::stationParameters(World->station.simulation);
-	Options.authored = bPopulate;
-	Options.minds = bPopulate;
-	if (People > 0)
-	{
-		Options.population.initial = People;
-	}
+	const ped::SimulationOptions Options = GetOptions(*World);
 	DressPeople(*Subsystem, *World);
 	Subsystem->SetTellMinds(bPopulate && bTellMinds);
 	Subsystem->Open(World.ToSharedRef(), Options, GetActorTransform());
+	Subsystem->SetOpenedBy(GetPathName());
+	Gathered.Reset();
+	if (!Asset)
+	{
+		for (const UPedestrianStationComponent* Part : GetParts())
+		{
+			Gathered.Add(Part);
+		}
+	}
 	return true;
+}
+
+void APedestrianStation::OnPartBeginsPlay(const UPedestrianStationComponent& Part) const
+{
+	const UPedestrianSubsystem* Subsystem = GetWorld()->GetSubsystem<UPedestrianSubsystem>();
+	if (Asset || !Subsystem || Subsystem->GetOpenedBy() != GetPathName() || Gathered.IsEmpty() ||
+		Gathered.ContainsByPredicate([&Part](const TWeakObjectPtr<const UPedestrianStationComponent>& Known)
+									 { return Known.Get() == &Part; }))
+	{
+		return;
+	}
+	PedestrianDiagnostics::ShowWarning(
+		Part,
+		FText::Format(LOCTEXT("LatePart", "'{0}' was loaded after the station had opened, and is not part of it. In "
+										  "a partitioned level, clear Is Spatially Loaded of its actor; of an actor "
+										  "that is spawned, open the station again."),
+					  FText::FromString(Part.GetObjectName())));
 }
 
 #undef LOCTEXT_NAMESPACE

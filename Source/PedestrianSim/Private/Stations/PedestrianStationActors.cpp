@@ -112,3 +112,13 @@ APedestrianPatrolRoute::APedestrianPatrolRoute()
 {
 	MakeRoot<UPedestrianPatrolRouteComponent>(TEXT("PatrolRoute"));
 }
+
+APedestrianPlainBooth::APedestrianPlainBooth()
+{
+	MakeRoot<UPedestrianTicketBoothComponent>(TEXT("Booth"));
+}
+
+APedestrianPlainPlatform::APedestrianPlainPlatform()
+{
+	MakeRoot<UPedestrianPlatformComponent>(TEXT("Platform"));
+}

@@ -5,6 +5,7 @@
 #include "PedestrianDiagnostics.h"
 #include "PedestrianExecutor.h"
 #include "Stations/PedestrianStationJson.h"
+#include "UObject/UnrealType.h"
 
 #if WITH_EDITORONLY_DATA
 #include "EditorFramework/AssetImportData.h"
@@ -53,6 +54,11 @@ TSharedPtr<const ped::World> UPedestrianStationAsset::BuildWorld(ped::Diagnostic
 		const std::span<const uint8> Bytes(BakedWorld.GetData(), static_cast<std::size_t>(BakedWorld.Num()));
 		return Share(ped::loadWorld(std::as_bytes(Bytes)), Diagnostics);
 	}
+	return BuildFromText(Diagnostics);
+}
+
+TSharedPtr<const ped::World> UPedestrianStationAsset::BuildFromText(ped::Diagnostics& Diagnostics) const
+{
 	if (Json.IsEmpty())
 	{
 		Diagnostics.error("station", "the station asset is empty",
@@ -70,21 +76,64 @@ TSharedPtr<const ped::World> UPedestrianStationAsset::BuildWorld(ped::Diagnostic
 	return Share(ped::buildWorld(Station, Options), Diagnostics);
 }
 
-bool UPedestrianStationAsset::Bake(ped::Diagnostics& Diagnostics)
+bool UPedestrianStationAsset::NeedsLevel() const
 {
-	BakedWorld.Reset();
-	const TSharedPtr<const ped::World> World = BuildWorld(Diagnostics);
-	if (!World)
+	ped::StationDesc Station;
+	ped::Diagnostics Ignored;
+	if (!ReadStation(Station, Ignored))
 	{
 		return false;
 	}
+	bool bMeshes = Station.regions.empty() || !Station.geometry.meshes.empty();
+	for (const ped::RegionDesc& Region : Station.regions)
+	{
+		bMeshes = bMeshes || Region.floor.kind == ped::FloorKind::Mesh;
+	}
+	return bMeshes;
+}
+
+bool UPedestrianStationAsset::Bake(ped::Diagnostics& Diagnostics)
+{
+	if (NeedsLevel())
+	{
+		Diagnostics.error("station", "the ground of this station are meshes, which its text does not hold",
+						  "Bake it again where the meshes are: Tools > Pedestrians > Bake Level to Asset, or pedsim.");
+		return false;
+	}
+	const TSharedPtr<const ped::World> World = BuildFromText(Diagnostics);
+	if (World)
+	{
+		KeepWorld(*World);
+	}
+	return World.IsValid();
+}
+
+void UPedestrianStationAsset::KeepWorld(const ped::World& World)
+{
 	Modify();
-	const std::vector<std::byte> Bytes = ped::saveWorld(*World);
+	const std::vector<std::byte> Bytes = ped::saveWorld(World);
 	BakedWorld = TArray<uint8>(reinterpret_cast<const uint8*>(Bytes.data()), static_cast<int32>(Bytes.size()));
-	return true;
 }
 
 #if WITH_EDITOR
+void UPedestrianStationAsset::PostEditChangeProperty(FPropertyChangedEvent& PropertyChangedEvent)
+{
+	Super::PostEditChangeProperty(PropertyChangedEvent);
+	if (PropertyChangedEvent.GetPropertyName() != GET_MEMBER_NAME_CHECKED(UPedestrianStationAsset, Json) || !IsBaked())
+	{
+		return;
+	}
+	if (NeedsLevel())
+	{
+		PedestrianDiagnostics::ShowWarning(
+			*this, NSLOCTEXT("PedestrianStationAsset", "StillBaked",
+							 "the text has changed, but not what is baked: the ground are meshes, which only their "
+							 "level can build. Bake the level again, or import the station anew."));
+		return;
+	}
+	BakedWorld.Reset();
+}
+
 EDataValidationResult UPedestrianStationAsset::IsDataValid(FDataValidationContext& Context) const
 {
 	ped::Diagnostics Diagnostics;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "Components/SceneComponent.h"
 #include "Stations/PedestrianTrafficComponents.h"
 
 #include "Population/PedestrianPopulation.h"
@@ -86,6 +87,25 @@ void UPedestrianTrainDoorComponent::Describe(const FPedestrianFrame& Frame, ped:
 		Out.track = PedestrianText::ToCore(On);
 		Out.width = LengthToCore(Width);
 	}
+}
+
+TArray<FString> UPedestrianTrainDoorComponent::GetTracks() const
+{
+	TArray<FString> Names = {FString()};
+	const FString Wanted = Platform.Resolve();
+	const USceneComponent* Parent = Wanted.IsEmpty() ? GetAttachParent() : nullptr;
+	for (const UPedestrianStationComponent* Part : GetAllInLevel())
+	{
+		const UPedestrianPlatformComponent* Candidate = Cast<UPedestrianPlatformComponent>(Part);
+		const bool bOther =
+			Candidate && ((Parent && Parent->IsA<UPedestrianPlatformComponent>() && Candidate != Parent) ||
+						  (!Wanted.IsEmpty() && Candidate->GetObjectName() != Wanted));
+		for (const FString& Name : Candidate && !bOther ? Candidate->Tracks : TArray<FString>())
+		{
+			Names.AddUnique(Name);
+		}
+	}
+	return Names;
 }
 
 void UPedestrianTrainComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const

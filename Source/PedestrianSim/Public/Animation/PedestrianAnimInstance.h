@@ -16,8 +16,9 @@ DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FPedestrianMotionEvent, EPedestrian
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FPedestrianFootstepEvent, bool, bLeft);
 
 /**
- * Lets a skeletal character move as somebody of the simulation does. Variables are copied on the game thread; what is
- * computed from them is computed on a worker.
+ * Lets a skeletal character move as a person of the simulation does. Variables are copied on the game thread; what is
+ * computed from them is computed on a worker. Base of animation blueprints; bodies without one use
+ * PedestrianClipAnimInstance.
  */
 UCLASS(Transient, Blueprintable)
 class PEDESTRIANSIM_API UPedestrianAnimInstance : public UAnimInstance
@@ -40,7 +41,7 @@ public:
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	float Speed = 0.0f;
 
-	/** Of moving against facing, for sidesteps. [degrees] */
+	/** Angle between moving and facing, for sidesteps. [degrees] */
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	float Direction = 0.0f;
 
@@ -48,10 +49,14 @@ public:
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	float TurnRate = 0.0f;
 
+	/** Height gained per length of way, as on a stair or a ramp; negative downwards. */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float Climb = 0.0f;
+
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	bool bSits = false;
 
-	/** Of the motion's clip. */
+	/** Rate at which to play the motion's clip. */
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	float PlayRate = 1.0f;
 
@@ -65,12 +70,19 @@ public:
 	virtual void NativeUpdateAnimation(float DeltaSeconds) override;
 	virtual void NativeThreadSafeUpdateAnimation(float DeltaSeconds) override;
 
+protected:
+	/** [cm/s] */
+	double GetGroundSpeed() const { return Velocity.Size2D(); }
+
 private:
 	/** Tells of a step between two phases of the gait. */
 	void TellFootstep(float From, float To);
+	/** Learns the slope from one place to the next. */
+	void FollowGround(const FVector& Location);
 
 	/** Whose body this was in the last frame. */
 	FPedestrianHandle Followed;
+	FVector LastLocation = FVector::ZeroVector;
 	FVector Forward = FVector::ForwardVector;
 	FVector LastForward = FVector::ZeroVector;
 	FVector Velocity = FVector::ZeroVector;

@@ -11,7 +11,7 @@ namespace ped
 struct Motion;
 } // namespace ped
 
-/** What somebody's body does now: near characters and far instances are shown from the same values. */
+/** What a person's body does now: near characters and far instances are shown from the same values. */
 USTRUCT(BlueprintType)
 struct PEDESTRIANSIM_API FPedestrianMotionState
 {
@@ -28,33 +28,49 @@ struct PEDESTRIANSIM_API FPedestrianMotionState
 	UPROPERTY(BlueprintReadOnly, Category = "Motion")
 	float Blend = 1.0f;
 
-	/** In this motion. [s] */
+	/** Time spent in this motion. [s] */
 	UPROPERTY(BlueprintReadOnly, Category = "Motion")
 	float Elapsed = 0.0f;
 
-	/** Of the walking cycle, by distance travelled, so that feet do not slide. [0, 1) */
+	/** Phase of the walking cycle, by distance travelled, so that feet do not slide. [0, 1) */
 	UPROPERTY(BlueprintReadOnly, Category = "Motion")
 	float GaitPhase = 0.0f;
 
-	/** Of the head against the body, clockwise. [degrees] */
+	/** Turn of the head against the body, clockwise. [degrees] */
 	UPROPERTY(BlueprintReadOnly, Category = "Motion")
 	float HeadYaw = 0.0f;
 
 	/** Whether the motion travels: then GaitPhase says where in the clip it is, else Elapsed. */
 	bool Travels() const;
 
-	static FPedestrianMotionState Of(const ped::Motion& Motion);
+	/**
+	 * What is shown lies this long before the last simulation frame [s], at this speed [m/s]: so does the phase of the
+	 * gait.
+	 */
+	static FPedestrianMotionState Of(const ped::Motion& Shown, float Speed = 0.0f, float Behind = 0.0f);
 };
 
-/** What every instance of a far mesh carries, in this order, as per-instance custom data for its material. */
+/**
+ * What every instance of a far mesh carries, in this order, as per-instance custom data for its material. The first two
+ * are what the AnimToTexture plugin's material layers read where instances give frames (FAnimToTextureFrameData: Frame,
+ * PrevFrame); the others are for a project's own material.
+ */
 struct FPedestrianInstanceData
 {
-	/** Index of the vertex animation of the motion; -1: none. */
-	float Animation = -1.0f;
-	/** Where in the clip: of clips that travel [0, 1), of others [s]. */
-	float Phase = 0.0f;
-	/** Index of the vertex animation that is blended out. */
-	float PreviousAnimation = -1.0f;
-	/** 1: all of the motion, 0: all of the previous one. */
+	/** Frame of the vertex animation; -1: there is none. */
+	float Frame = -1.0f;
+	/** The same: limbs are not blurred. */
+	float PrevFrame = -1.0f;
+	/** Frame of the motion that is blended out. */
+	float BlendedFrame = -1.0f;
+	/** 1: all of Frame, 0: all of BlendedFrame. */
 	float Blend = 1.0f;
+	/** Factor on the mesh's height, and on its width and depth beside that. */
+	float Height = 1.0f;
+	float Build = 1.0f;
+	/** Linear colours, packed: red + 256 green + 65536 blue, each 0 to 255. */
+	float Top = 0.0f;
+	float Bottom = 0.0f;
+	float Skin = 0.0f;
+	float Hair = 0.0f;
 };

@@ -2,10 +2,14 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "MassEntityManager.h"
 #include "MassEntityQuery.h"
+#include "MassExecutionContext.h"
 #include "MassProcessor.h"
 
 #include "PedestrianActorProcessor.generated.h"
+
+class USkeletalMeshComponent;
 
 /**
  * Moves the actors that show people nearby, and tells their animation whose body they are. The engine gives an actor to
@@ -25,4 +29,6 @@ protected:
 
 private:
 	FMassEntityQuery Query;
+	/** Meshes of the actor at hand; kept, so that no frame asks for memory. */
+	TArray<USkeletalMeshComponent*> Meshes;
 };

@@ -4,6 +4,7 @@
 #include "CoreMinimal.h"
 #include "MassEntityTypes.h"
 
+#include "ped/Agents/Contact.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Traits.h"
 #include "ped/Mind/Goals.h"

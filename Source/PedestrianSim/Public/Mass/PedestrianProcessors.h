@@ -2,6 +2,9 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "MassEntityManager.h"
+#include "MassEntityQuery.h"
+#include "MassExecutionContext.h"
 #include "MassObserverProcessor.h"
 #include "MassProcessor.h"
 

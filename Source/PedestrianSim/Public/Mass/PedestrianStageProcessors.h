@@ -2,7 +2,9 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "MassEntityManager.h"
 #include "MassEntityQuery.h"
+#include "MassExecutionContext.h"
 #include "MassProcessor.h"
 
 #include "ped/Simulation/StageTable.h"
@@ -27,7 +29,7 @@ public:
 	ped::Stage GetStage() const { return Stage; }
 
 	/** The class that runs a stage. */
-	static UClass* ClassOf(ped::Stage Stage);
+	static UClass* ClassOf(ped::Stage OfStage);
 	/** The group of all stages. */
 	static FName GroupName();
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Engine/World.h"
+#include "MassEntityTemplateRegistry.h"
 #include "MassEntityTraitBase.h"
 
 #include "PedestrianTrait.generated.h"

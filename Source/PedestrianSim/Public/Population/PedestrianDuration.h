@@ -47,4 +47,6 @@ struct PEDESTRIANSIM_API FPedestrianDuration
 	float Maximum = 150.0f;
 
 	void Describe(ped::DistributionDesc& Out) const;
+	/** The other way round. */
+	void TakeFrom(const ped::DistributionDesc& In);
 };

@@ -26,7 +26,7 @@ struct PEDESTRIANSIM_API FPedestrianTypeShare
 	TObjectPtr<UPedestrianTypeAsset> Type;
 
 	/** Without an asset, a type that ships: "commuter", "tourist", "performer", "police", "soldier", "passenger". */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (GetOptions = "GetShippedTypes"))
 	FString TypeName = TEXT("commuter");
 
 	/** Relative weight. */
@@ -56,6 +56,9 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "1", ClampMax = "8"))
 	int32 MaxGroupSize = 4;
 
+	/** For the list of Type Name in the rows of Mix. */
+	UFUNCTION()
+	TArray<FString> GetShippedTypes() const;
 	/** Makes it the station's population. */
 	void Describe(ped::StationDesc& Station) const;
 	/** The shares alone; types that the station does not have yet are added to it. */

@@ -114,7 +114,7 @@ public:
 	FString TypeName;
 
 	/** A type that ships: lists that are empty here are taken from it. Empty: none. */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (GetOptions = "GetShippedTypes"))
 	FString BasedOn = TEXT("commuter");
 
 	/** What they are there for, first things first. */
@@ -168,10 +168,21 @@ public:
 	/** Copies everything from the type that BasedOn names, to be changed here. False where there is none. */
 	UFUNCTION(BlueprintCallable, Category = "Type")
 	bool CopyShippedType();
+	/** For the list of Based On. */
+	UFUNCTION()
+	TArray<FString> GetShippedTypes() const;
 
 	ped::PersonTypeDesc Describe() const;
+	/** The other way round. */
+	void TakeFrom(const ped::PersonTypeDesc& In);
 
 #if WITH_EDITOR
 	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
 #endif
 };
+
+namespace PedestrianTypes
+{
+/** Names of the types that ship: "commuter", "tourist", ... */
+PEDESTRIANSIM_API TArray<FString> Shipped();
+} // namespace PedestrianTypes

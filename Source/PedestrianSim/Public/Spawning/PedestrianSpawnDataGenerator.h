@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Containers/ArrayView.h"
 #include "CoreMinimal.h"
 #include "MassEntitySpawnDataGeneratorBase.h"
+#include "MassSpawnerTypes.h"
 #include "Spawning/PedestrianSpawner.h"
 
 #include "PedestrianSpawnDataGenerator.generated.h"
@@ -24,4 +26,8 @@ public:
 
 	virtual void Generate(UObject& QueryOwner, TConstArrayView<FMassSpawnedEntityType> EntityTypes, int32 Count,
 						  FFinishedGeneratingSpawnDataSignature& FinishedGeneratingSpawnPointsDelegate) const override;
+
+private:
+	TArray<FMassEntitySpawnDataGeneratorResult>
+	Places(UObject& Owner, TConstArrayView<FMassSpawnedEntityType> EntityTypes, int32 Count) const;
 };

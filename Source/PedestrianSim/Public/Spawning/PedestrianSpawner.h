@@ -49,7 +49,7 @@ public:
 	 * Without an asset, a type of the station, or one that ships: "commuter", "tourist", ... Empty: as the Pedestrian
 	 * trait of the configuration says, else they have no minds and roam.
 	 */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian")
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Pedestrian", meta = (GetOptions = "GetTypeNames"))
 	FString TypeName;
 
 	/** Traits of these people: a Pedestrian trait, and what shows them. Empty: the station's, or plain pillars. */
@@ -67,9 +67,17 @@ public:
 	void RemovePeople();
 	UFUNCTION(BlueprintPure, Category = "Pedestrian")
 	const TArray<FPedestrianHandle>& GetPeople() const { return People; }
+	/** How many of those who came from here are still there. */
+	UFUNCTION(BlueprintPure, Category = "Pedestrian")
+	int32 GetLiveCount() const;
+	/** For the list of Type Name: types that ship, and those of the level's station. */
+	UFUNCTION()
+	TArray<FString> GetTypeNames() const;
 
 	virtual void EndPlay(const EEndPlayReason::Type Reason) override;
-	virtual void Tick(float DeltaSeconds) override;
+#if WITH_EDITOR
+	virtual void PostEditChangeProperty(FPropertyChangedEvent& PropertyChangedEvent) override;
+#endif
 
 protected:
 	virtual void BeginPlay() override;
@@ -80,7 +88,4 @@ private:
 
 	UPROPERTY(Transient)
 	TArray<FPedestrianHandle> People;
-
-	bool bWaitsForStation = false;
-	float WaitedSeconds = 0.0f;
 };

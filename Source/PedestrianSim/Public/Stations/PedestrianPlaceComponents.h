@@ -28,7 +28,7 @@ class PEDESTRIANSIM_API UPedestrianRegionComponent : public UPedestrianStationCo
 
 public:
 	/** Corners, around. Relative to the component. [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (MakeEditWidget = "true"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TArray<FVector> Footprint = {FVector(-500, -500, 0), FVector(500, -500, 0), FVector(500, 500, 0),
 								 FVector(-500, 500, 0)};
 
@@ -40,7 +40,7 @@ public:
 	EPedestrianFloor Floor = EPedestrianFloor::Flat;
 
 	/** Of ramps and stairs: where they start and end, with their heights. Relative to the component. [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (MakeEditWidget = "true"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TArray<FVector> RampPoints;
 
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const override;
@@ -88,7 +88,7 @@ class PEDESTRIANSIM_API UPedestrianWallComponent : public UPedestrianStationComp
 
 public:
 	/** Relative to the component. [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (MakeEditWidget = "true"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TArray<FVector> Points = {FVector(0, 0, 0), FVector(500, 0, 0)};
 
 	/** Openings: from X to Y along the wall from its first point. [cm] */

@@ -16,7 +16,7 @@ class PEDESTRIANSIM_API UPedestrianQueueComponent : public UPedestrianStationCom
 
 public:
 	/** First point: the head. Relative to the component. [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (MakeEditWidget = "true"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TArray<FVector> Line = {FVector(0, 0, 0), FVector(500, 0, 0)};
 
 	/** Between people. [cm] */
@@ -38,7 +38,7 @@ public:
 	FPedestrianPartReference Queue;
 
 	/** "ticket", "drink", "food", "paper". */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (GetOptions = "GetGoods"))
 	TArray<FString> Sells;
 
 	/** How long a purchase takes. */
@@ -48,6 +48,10 @@ public:
 	/** A machine that needs no clerk. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	bool bVendingMachine = false;
+
+	/** For the list of Sells: everything that can be bought. */
+	UFUNCTION()
+	TArray<FString> GetGoods() const;
 
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const override;
 };
@@ -165,7 +169,7 @@ class PEDESTRIANSIM_API UPedestrianPatrolRouteComponent : public UPedestrianStat
 
 public:
 	/** Relative to the component. [cm] */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (MakeEditWidget = "true"))
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TArray<FVector> Points = {FVector(0, 0, 0), FVector(500, 0, 0)};
 
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")

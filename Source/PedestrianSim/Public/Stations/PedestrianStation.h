@@ -3,6 +3,7 @@
 
 #include "CoreMinimal.h"
 #include "GameFramework/Actor.h"
+#include "UObject/WeakObjectPtr.h"
 
 #include "PedestrianStation.generated.h"
 
@@ -16,6 +17,7 @@ class UPedestrianTimetable;
 namespace ped
 {
 class Diagnostics;
+struct SimulationOptions;
 struct StationDesc;
 struct World;
 } // namespace ped
@@ -41,6 +43,13 @@ struct PEDESTRIANSIM_API FPedestrianGround
 	/** Least height that people walk under. [cm] */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "100", ClampMax = "300"))
 	float Headroom = 190.0f;
+
+	/**
+	 * Between the lines by which regions with the level's ground find it from above: landscapes, and meshes whose
+	 * triangles cannot be read. 0: triangles are read. [cm]
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "0", ClampMax = "1000"))
+	float TraceSpacing = 0.0f;
 };
 
 /**
@@ -103,16 +112,22 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Station")
 	bool Open();
 
-	/** What the level says, without the asset. */
-	void GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics) const;
+	/** What the level says, without the asset. Meshes may be left out, which are long to read. */
+	void GatherFromLevel(ped::StationDesc& OutStation, ped::Diagnostics& Diagnostics, bool bWithMeshes = true) const;
+	/** How the station is opened in the world that was built of it: seed, people, minds. */
+	ped::SimulationOptions GetOptions(const ped::World& World) const;
 	/** The world of the asset, or of the level. Null with diagnostics where something is wrong. */
 	TSharedPtr<const ped::World> BuildWorld(ped::Diagnostics& Diagnostics) const;
 	/** All parts of the level, by name: the same station whatever order the level loads its actors in. */
 	TArray<const UPedestrianStationComponent*> GetParts() const;
+	/** Types of people that its population and its entrances name. */
+	TArray<FString> GetTypeNames() const;
 	/** The component that a diagnostic's place names. */
 	const UPedestrianStationComponent* FindComponent(const FString& Place) const;
 	/** The same of many places, in their order; null where a place names none. */
 	TArray<const UPedestrianStationComponent*> FindComponents(const TArray<FString>& Places) const;
+	/** Warns of parts that are loaded when the station is open already. */
+	void OnPartBeginsPlay(const UPedestrianStationComponent& Part) const;
 
 protected:
 	virtual void BeginPlay() override;
@@ -120,4 +135,7 @@ protected:
 private:
 	/** Types of people get the traits that their assets name. */
 	void DressPeople(UPedestrianSubsystem& Subsystem, const ped::World& World) const;
+
+	/** Parts that the open station was made of. */
+	TArray<TWeakObjectPtr<const UPedestrianStationComponent>> Gathered;
 };

@@ -196,3 +196,23 @@ class PEDESTRIANSIM_API APedestrianPatrolRoute : public APedestrianStationPart
 public:
 	APedestrianPatrolRoute();
 };
+
+/** A booth without window, queue and body of its own: for stations that are made of an asset. */
+UCLASS(NotPlaceable)
+class PEDESTRIANSIM_API APedestrianPlainBooth : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPlainBooth();
+};
+
+/** A platform without ground and doors of its own: for stations that are made of an asset. */
+UCLASS(NotPlaceable)
+class PEDESTRIANSIM_API APedestrianPlainPlatform : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPlainPlatform();
+};

@@ -45,8 +45,13 @@ public:
 
 	/** The world, or null with what is wrong with the station. */
 	TSharedPtr<const ped::World> BuildWorld(ped::Diagnostics& Diagnostics) const;
-	/** Builds the world from the text and keeps it. */
+	/**
+	 * Builds the world from the text and keeps it. False, and the asset as it was, where it cannot be built; so it is
+	 * for a station whose ground are meshes, of which its text has only the names.
+	 */
 	bool Bake(ped::Diagnostics& Diagnostics);
+	/** Keeps a world that was built elsewhere, of what the text says. */
+	void KeepWorld(const ped::World& World);
 
 	UFUNCTION(BlueprintPure, Category = "Station")
 	bool IsBaked() const
@@ -56,6 +61,14 @@ public:
 
 	virtual void PostInitProperties() override;
 #if WITH_EDITOR
+	/** After a new text, a baked world is of the old one: it goes, unless only a level can build it. */
+	virtual void PostEditChangeProperty(FPropertyChangedEvent& PropertyChangedEvent) override;
 	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
 #endif
+
+private:
+	/** The world of the text alone. */
+	TSharedPtr<const ped::World> BuildFromText(ped::Diagnostics& Diagnostics) const;
+	/** Whether the text leaves out what people walk on: triangles are in no text. */
+	bool NeedsLevel() const;
 };

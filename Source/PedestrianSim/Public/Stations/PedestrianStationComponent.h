@@ -54,14 +54,18 @@ class PEDESTRIANSIM_API UPedestrianStationComponent : public USceneComponent
 public:
 	/**
 	 * By which other parts, Blueprints and messages name it. Empty: the label of its actor where that is a station
-	 * actor (with the component's name where it is not the root), else the component's own name. Packaged games have
-	 * no labels: what a Blueprint calls by its name should have one here.
+	 * actor (with the component's name where it is not the root), else the component's own name. The same in packaged
+	 * games.
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	FString ObjectName;
 
 	UFUNCTION(BlueprintPure, Category = "Station")
 	FString GetObjectName() const;
+
+	virtual void BeginPlay() override;
+	/** All parts of the level that this one is in, in no certain order. */
+	TArray<const UPedestrianStationComponent*> GetAllInLevel() const;
 
 	/** Adds this part to a station whose origin the frame is. */
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const {}
@@ -81,6 +85,13 @@ public:
 		}
 		return Found;
 	}
+
+#if WITH_EDITOR
+	virtual void PostEditChangeProperty(FPropertyChangedEvent& PropertyChangedEvent) override;
+	virtual void PostEditUndo() override;
+	/** Copies must not take the name of what they were copied from. */
+	virtual void PostEditImport() override;
+#endif
 
 private:
 	TArray<const UPedestrianStationComponent*> GetSiblings() const;

@@ -99,8 +99,12 @@ public:
 	FPedestrianPartReference Platform;
 
 	/** Empty: the first track of the platform that it is attached to. */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (GetOptions = "GetTracks"))
 	FString Track;
+
+	/** For the list of Track: the tracks of its platform, or of all where it has none. */
+	UFUNCTION()
+	TArray<FString> GetTracks() const;
 
 	/** Doors, along the component's y axis, to both sides. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "1", ClampMax = "100"))

@@ -2,10 +2,12 @@
 #include "Assets/PedestrianAssetDefinitions.h"
 
 #include "Animation/PedestrianMotionSet.h"
+#include "Containers/ArrayView.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Stations/PedestrianStationAsset.h"
+#include "UObject/SoftObjectPtr.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianAssets"
 

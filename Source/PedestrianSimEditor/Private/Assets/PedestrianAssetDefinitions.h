@@ -4,7 +4,9 @@
 
 #include "AssetDefinition.h"
 #include "AssetDefinitionDefault.h"
+#include "Containers/ArrayView.h"
 #include "CoreMinimal.h"
+#include "UObject/SoftObjectPtr.h"
 
 #include "PedestrianAssetDefinitions.generated.h"
 

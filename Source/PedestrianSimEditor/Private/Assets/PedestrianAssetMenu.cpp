@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "Assets/PedestrianAssetMenu.h"
 
+#include "Animation/PedestrianMotionSet.h"
+#include "AssetRegistry/AssetData.h"
 #include "AssetToolsModule.h"
+#include "Assets/PedestrianMannequin.h"
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Automation/PedestrianMenu.h"
 #include "ContentBrowserMenuContexts.h"
+#include "CoreMinimal.h"
 #include "Details/PedestrianSummaries.h"
 #include "Editor.h"
 #include "Engine/World.h"
@@ -120,6 +124,13 @@ void UsePopulation(const TArray<UObject*>& Assets)
 	UseInLevel<UPedestrianPopulation>(Assets, &APedestrianStation::Population);
 }
 
+void MakeActors(const TArray<UObject*>& Assets)
+{
+	const int32 Made = UPedestrianEditorLibrary::MakeActors(CastChecked<UPedestrianStationAsset>(Assets[0]));
+	PedestrianMenu::Say(
+		FText::Format(LOCTEXT("ActorsMade", "{0} actors were made; one Undo takes them back."), FText::AsNumber(Made)));
+}
+
 FEntry CheckEntry(void (*Do)(const TArray<UObject*>&))
 {
 	return {TEXT("PedestrianCheck"), LOCTEXT("Check", "Check"),
@@ -143,7 +154,10 @@ TArray<FEntry> EntriesOfStations()
 			 LOCTEXT("ExportTip", "Writes *.station.json."), &Export},
 			{TEXT("PedestrianPlace"), LOCTEXT("Place", "Place in Level"),
 			 LOCTEXT("PlaceTip", "The edited level's station is made from it; one is placed where there is none."),
-			 &PlaceStation}};
+			 &PlaceStation},
+			{TEXT("PedestrianActors"), LOCTEXT("Actors", "Make Actors in Level"),
+			 LOCTEXT("ActorsTip", "One actor for each of its parts, to be shaped by hand; can be undone."),
+			 &MakeActors}};
 }
 
 /** Entries of the menu that opens for assets of a class. Nothing is loaded before one is clicked. */
@@ -194,6 +208,11 @@ void PedestrianAssetMenu::AddEntries()
 	AddMenu(*UPedestrianPopulation::StaticClass(),
 			{CheckEntry(&CheckParts<UPedestrianPopulation>), UseEntry(&UsePopulation)});
 	AddMenu(*UPedestrianTypeAsset::StaticClass(), {CheckEntry(&CheckParts<UPedestrianTypeAsset>)});
+	AddMenu(
+		*UPedestrianMotionSet::StaticClass(),
+		{{TEXT("PedestrianFill"), LOCTEXT("Fill", "Fill from Mannequin"),
+		  LOCTEXT("FillTip", "Looks for a mannequin's meshes and sequences; what the set has stays. Can be undone."),
+		  &PedestrianMannequin::FillAll}});
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -5,6 +5,7 @@
 #include "CanvasTypes.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "ThumbnailRendering/ThumbnailManager.h"
+#include "UnrealClient.h"
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/StationDesc.h"

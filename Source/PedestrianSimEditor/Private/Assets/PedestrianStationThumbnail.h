@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "CanvasTypes.h"
 #include "CoreMinimal.h"
 #include "ThumbnailRendering/DefaultSizedThumbnailRenderer.h"
+#include "UnrealClient.h"
 
 #include "PedestrianStationThumbnail.generated.h"
 

@@ -6,9 +6,9 @@
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "IAssetTools.h"
+#include "Import/PedestrianActors.h"
 #include "Import/PedestrianBake.h"
 #include "Import/PedestrianStationFile.h"
-#include "Mass/PedestrianVisualization.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityTraitBase.h"
 #include "Misc/FileHelper.h"
@@ -22,6 +22,8 @@
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationJson.h"
 #include "Validation/PedestrianCheck.h"
+
+#include "ped/World/World.h"
 
 #if WITH_EDITORONLY_DATA
 #include "EditorFramework/AssetImportData.h"
@@ -118,18 +120,31 @@ bool UPedestrianEditorLibrary::ExportLevel(const APedestrianStation* Station, co
 	{
 		return false;
 	}
-	if (Station->Asset)
+	ped::Diagnostics Diagnostics;
+	TArray<uint8> Bytes;
+	if (PedestrianStationFile::IsWorld(Filename))
+	{
+		const TSharedPtr<const ped::World> World = Station->BuildWorld(Diagnostics);
+		Bytes = World ? PedestrianStationFile::Bytes(*World) : Bytes;
+	}
+	else if (Station->Asset)
 	{
 		return ExportStation(Station->Asset, Filename);
 	}
-	ped::StationDesc Description;
-	ped::Diagnostics Diagnostics;
-	Station->GatherFromLevel(Description, Diagnostics);
-	Description.geometry.meshes.clear();
+	else
+	{
+		ped::StationDesc Description;
+		Station->GatherFromLevel(Description, Diagnostics);
+		if (!Description.geometry.meshes.empty())
+		{
+			Diagnostics.error(Description.name, "the ground of this station are meshes, which no text can hold",
+							  "Export it as *.pedworld, or turn Use Level Meshes off.");
+		}
+		const FTCHARToUTF8 Utf8(*PedestrianStationJson::Write(Description));
+		Bytes = TArray<uint8>(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
+	}
 	PedestrianDiagnostics::Show(Diagnostics, *Station);
-	const FTCHARToUTF8 Utf8(*PedestrianStationJson::Write(Description));
-	const TArray<uint8> Bytes(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
-	return !Diagnostics.hasErrors() && FFileHelper::SaveArrayToFile(Bytes, *Filename);
+	return !Diagnostics.hasErrors() && !Bytes.IsEmpty() && FFileHelper::SaveArrayToFile(Bytes, *Filename);
 }
 
 TArray<FString> UPedestrianEditorLibrary::CheckStation(UPedestrianStationAsset* Asset)
@@ -180,10 +195,64 @@ bool UPedestrianEditorLibrary::BakeStation(UPedestrianStationAsset* Asset)
 		return false;
 	}
 	ped::Diagnostics Diagnostics;
+	const FScopedTransaction Transaction(LOCTEXT("BakeStation", "Bake a station"));
 	const bool bBaked = Asset->Bake(Diagnostics);
 	PedestrianDiagnostics::Show(Diagnostics, *Asset);
-	Asset->MarkPackageDirty();
+	if (bBaked)
+	{
+		Asset->MarkPackageDirty();
+	}
 	return bBaked;
+}
+
+int32 UPedestrianEditorLibrary::MakeActors(UPedestrianStationAsset* Asset)
+{
+	UWorld* Level = GEditor ? GEditor->GetEditorWorldContext().World() : nullptr;
+	ped::StationDesc Description;
+	ped::Diagnostics Diagnostics;
+	if (!Level || !Asset)
+	{
+		return 0;
+	}
+	if (!Asset->ReadStation(Description, Diagnostics))
+	{
+		PedestrianDiagnostics::Show(Diagnostics, *Asset);
+		return 0;
+	}
+	const FScopedTransaction Transaction(LOCTEXT("MakeActors", "Make actors of a station"));
+	APedestrianStation* Station = PedestrianEditorWorld::FindStation(Level);
+	if (!Station)
+	{
+		Station = Level->SpawnActor<APedestrianStation>(APedestrianStation::StaticClass(), FTransform::Identity);
+	}
+	Station->Modify();
+	Station->Asset = nullptr;
+	const TArray<AActor*> Made = PedestrianActors::Spawn(Description, *Station, *Level, Diagnostics);
+	PedestrianDiagnostics::Show(Diagnostics, *Asset);
+	return Made.Num();
+}
+
+UPedestrianStationAsset* UPedestrianEditorLibrary::BakeLevel(APedestrianStation* Station, const FString& PackagePath,
+															 const FString& AssetName)
+{
+	if (!Station || Station->Asset)
+	{
+		return Station ? Station->Asset.Get() : nullptr;
+	}
+	ped::Diagnostics Diagnostics;
+	const TSharedPtr<const ped::World> World = Station->BuildWorld(Diagnostics);
+	PedestrianDiagnostics::Show(Diagnostics, *Station,
+								[Station](const FString& Place) -> const UObject*
+								{ return Station->FindComponent(Place); });
+	UPedestrianStationAsset* Asset = World ? FindOrMake(PackagePath, AssetName) : nullptr;
+	if (Asset)
+	{
+		const FScopedTransaction Transaction(LOCTEXT("BakeLevel", "Bake the level's station"));
+		Asset->SetJson(PedestrianStationJson::Write(World->station));
+		Asset->KeepWorld(*World);
+		Asset->MarkPackageDirty();
+	}
+	return Asset;
 }
 
 UPedestrianStationAsset* UPedestrianEditorLibrary::BakeActors(const TArray<AActor*>& Actors, const FString& PackagePath,
@@ -223,11 +292,7 @@ bool UPedestrianEditorLibrary::AddTrait(UMassEntityConfigAsset* Config, TSubclas
 	if (!Config->FindTrait(TraitClass, true))
 	{
 		Config->Modify();
-		UMassEntityTraitBase* Trait = Config->AddTrait(TraitClass);
-		if (UPedestrianVisualizationTrait* Body = Cast<UPedestrianVisualizationTrait>(Trait))
-		{
-			Body->UsePlainBody();
-		}
+		Config->AddTrait(TraitClass);
 		Config->MarkPackageDirty();
 	}
 	return true;

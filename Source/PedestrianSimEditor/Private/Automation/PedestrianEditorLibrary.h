@@ -32,7 +32,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool ExportStation(const UPedestrianStationAsset* Asset, const FString& Filename);
 
-	/** Writes the station that a level makes. Meshes of the level are in no text. */
+	/**
+	 * Writes the station that a level makes: as text (*.station.json), or built (*.pedworld). Meshes of the level are in
+	 * no text, so that a station that uses them is written built, and refused as text.
+	 */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool ExportLevel(const APedestrianStation* Station, const FString& Filename);
 
@@ -58,6 +61,18 @@ public:
 	/** Builds the world and keeps it in the asset, for packaged games. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool BakeStation(UPedestrianStationAsset* Asset);
+
+	/**
+	 * Makes actors of a station asset around the edited level's station, to be shaped by hand; the station is from then
+	 * on made from the level. As one step of undo. How many actors; 0: none, and the message log says why.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static int32 MakeActors(UPedestrianStationAsset* Asset);
+
+	/** The level's station with its built world as an asset, meshes included. Null where it cannot be built. */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static UPedestrianStationAsset* BakeLevel(APedestrianStation* Station, const FString& PackagePath,
+											  const FString& AssetName);
 
 	/** A baked station asset from the static meshes of actors, with regions that were found. Null where nobody can
 	 * walk. */

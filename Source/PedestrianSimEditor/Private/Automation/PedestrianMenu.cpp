@@ -2,14 +2,22 @@
 #include "Automation/PedestrianMenu.h"
 
 #include "Assets/PedestrianAssetMenu.h"
+#include "Assets/PedestrianMannequin.h"
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Editor.h"
 #include "Engine/Engine.h"
 #include "Engine/Selection.h"
+#include "Engine/World.h"
 #include "EngineUtils.h"
 #include "Framework/Commands/UIAction.h"
+#include "GameFramework/Actor.h"
+#include "Import/PedestrianSplines.h"
 #include "Logging/MessageLog.h"
+#include "Logging/TokenizedMessage.h"
+#include "Mode/PedestrianEditorWorld.h"
 #include "PedestrianDiagnostics.h"
+#include "Place/PedestrianPlacement.h"
+#include "ScopedTransaction.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationActors.h"
 #include "Stations/PedestrianStationAsset.h"
@@ -69,6 +77,52 @@ void CheckLevel()
 							: FText::Format(LOCTEXT("Findings", "{0} findings."), FText::AsNumber(All.Num())));
 }
 
+void BakeLevel()
+{
+	APedestrianStation* Station = PedestrianEditorWorld::FindStation(EditedLevel());
+	const FString Name = Station ? TEXT("PS_") + Station->GetWorld()->GetName() : FString();
+	const UPedestrianStationAsset* Asset =
+		Station ? UPedestrianEditorLibrary::BakeLevel(Station, TEXT("/Game/Stations"), Name) : nullptr;
+	PedestrianMenu::Say(Asset ? FText::Format(LOCTEXT("LevelBaked", "The station is baked in {0}. Choose it in the "
+																	"Pedestrian Station's Asset to ship it."),
+											  FText::FromString(Asset->GetPathName()))
+							  : LOCTEXT("NotBaked", "There is no station in this level that can be built."));
+}
+
+/** Parts along all selected splines, as one step of undo. */
+void MakeFromSplines(UClass& Class)
+{
+	const FScopedTransaction Transaction(LOCTEXT("FromSplines", "Parts from splines"));
+	TArray<AActor*> Made;
+	for (const AActor* Actor : SelectedActors())
+	{
+		if (APedestrianStationPart* Part = PedestrianSplines::Make(*Actor, Class))
+		{
+			Made.Add(Part);
+		}
+	}
+	PedestrianPlacement::MakeNamesUnique(Made);
+	PedestrianMenu::Say(Made.IsEmpty()
+							? LOCTEXT("NoSpline", "Select actors that have a spline first.")
+							: FText::Format(LOCTEXT("SplinesMade", "{0} parts were made of splines, which stay."),
+											FText::AsNumber(Made.Num())));
+}
+
+void MakeQueues()
+{
+	MakeFromSplines(*APedestrianQueue::StaticClass());
+}
+
+void MakeWalls()
+{
+	MakeFromSplines(*APedestrianWall::StaticClass());
+}
+
+void MakeRoutes()
+{
+	MakeFromSplines(*APedestrianPatrolRoute::StaticClass());
+}
+
 void MakeDemo()
 {
 	if (!GEngine || !GEngine->Exec(EditedLevel(), *PedestrianMenu::DemoCommand()))
@@ -97,6 +151,21 @@ void AddEntries()
 		Section, TEXT("PedestrianRegions"), LOCTEXT("Regions", "Regions from Selected Meshes"),
 		LOCTEXT("RegionsTip", "Finds where people can walk on the selected actors and places region actors there."),
 		&MakeRegions);
+	AddEntry(Section, TEXT("PedestrianBakeLevel"), LOCTEXT("BakeLevel", "Bake Level to Asset"),
+			 LOCTEXT("BakeLevelTip", "Keeps the level's station with its built world, meshes included, in an asset."),
+			 &BakeLevel);
+	AddEntry(Section, TEXT("PedestrianQueues"), LOCTEXT("Queues", "Queues from Selected Splines"),
+			 LOCTEXT("QueuesTip", "A queue along each selected spline: its first point is the head."), &MakeQueues);
+	AddEntry(Section, TEXT("PedestrianWalls"), LOCTEXT("Walls", "Walls from Selected Splines"),
+			 LOCTEXT("WallsTip", "A wall along each selected spline."), &MakeWalls);
+	AddEntry(Section, TEXT("PedestrianRoutes"), LOCTEXT("Routes", "Patrol Routes from Selected Splines"),
+			 LOCTEXT("RoutesTip", "A patrol route along each selected spline."), &MakeRoutes);
+	AddEntry(
+		Section, TEXT("PedestrianPeople"), LOCTEXT("People", "People from Mannequin"),
+		LOCTEXT("PeopleTip",
+				"Makes /Game/Pedestrians: a motion set and an entity config from a mannequin of the project or the "
+				"engine, to choose in a station's Appearance."),
+		&PedestrianMannequin::MakePeople);
 	AddEntry(Section, TEXT("PedestrianDemo"), LOCTEXT("Demo", "Create Penn Station Demo"),
 			 LOCTEXT("DemoTip",
 					 "Makes /Game/PedestrianDemo: the station, types of people, a motion set, entity configs "

@@ -11,7 +11,8 @@
  *
  *     UnrealEditor-Cmd Project.uproject -run=PedestrianStations [-Bake] [-Maps] [-WarningsAsErrors]
  *
- * -Bake keeps the built worlds in the assets and saves them; -Maps also opens every level that may have a station.
+ * -Bake keeps the built worlds in the assets and saves them; -Maps also opens every level below /Game. Partitioned
+ * levels are reported as not checked, with a warning.
  * Ends with 0 when all is sound, 1 when something is wrong.
  */
 UCLASS()

@@ -5,15 +5,21 @@
 #include "DetailCategoryBuilder.h"
 #include "DetailLayoutBuilder.h"
 #include "DetailWidgetRow.h"
+#include "Details/PedestrianCachedText.h"
+#include "Details/PedestrianReferenceCustomization.h"
 #include "Details/PedestrianStructCustomization.h"
 #include "Details/PedestrianSummaries.h"
+#include "Input/Reply.h"
 #include "Modules/ModuleManager.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "PropertyEditorModule.h"
+#include "Spawning/PedestrianSpawner.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianTrafficComponents.h"
+#include "Templates/Function.h"
+#include "UObject/WeakObjectPtr.h"
 #include "Validation/PedestrianCheck.h"
 #include "Widgets/Input/SButton.h"
 #include "Widgets/Text/STextBlock.h"
@@ -24,9 +30,10 @@ namespace
 {
 using namespace PedestrianSummaries;
 
-/** A line of text that is asked for anew whenever it is drawn. */
+/** A line of text that follows what it tells of, half a second late at most. */
 void AddText(IDetailCategoryBuilder& Category, const FText& Name, TFunction<FText()> Text)
 {
+	const TSharedRef<FPedestrianCachedText> Cached = MakeShared<FPedestrianCachedText>(MoveTemp(Text));
 	// clang-format off
 	Category.AddCustomRow(Name)
 	.NameContent()
@@ -35,7 +42,7 @@ void AddText(IDetailCategoryBuilder& Category, const FText& Name, TFunction<FTex
 	]
 	.ValueContent()
 	[
-		SNew(STextBlock).AutoWrapText(true).Text_Lambda([Text] { return Text(); })
+		SNew(STextBlock).AutoWrapText(true).Text_Lambda([Cached] { return Cached->Get(); })
 	];
 	// clang-format on
 }
@@ -181,6 +188,12 @@ void AddEntrance(IDetailCategoryBuilder& Category, UObject& Object)
 				  }
 			  });
 }
+void AddSpawner(IDetailCategoryBuilder& Category, UObject& Object)
+{
+	const TWeakObjectPtr<APedestrianSpawner> Weak(CastChecked<APedestrianSpawner>(&Object));
+	AddText(Category, LOCTEXT("Spawns", "Spawns"),
+			[Weak] { return Weak.IsValid() ? PedestrianSummaries::Spawner(*Weak.Get()) : FText(); });
+}
 } // namespace
 
 const TArray<FPedestrianAssetLook>& FPedestrianAssetDetails::Looks()
@@ -191,13 +204,14 @@ const TArray<FPedestrianAssetLook>& FPedestrianAssetDetails::Looks()
 		{&UPedestrianTypeAsset::StaticClass, &AddType},
 		{&UPedestrianStationAsset::StaticClass, &AddStation},
 		{&UPedestrianEntranceComponent::StaticClass, &AddEntrance},
+		{&APedestrianSpawner::StaticClass, &AddSpawner},
 	};
 	return All;
 }
 
-TSharedRef<IDetailCustomization> FPedestrianAssetDetails::MakeInstance(const FPedestrianAssetLook* Look)
+TSharedRef<IDetailCustomization> FPedestrianAssetDetails::MakeInstance(const FPedestrianAssetLook* InLook)
 {
-	return MakeShared<FPedestrianAssetDetails>(*Look);
+	return MakeShared<FPedestrianAssetDetails>(*InLook);
 }
 
 void FPedestrianAssetDetails::CustomizeDetails(IDetailLayoutBuilder& DetailBuilder)
@@ -213,19 +227,29 @@ void FPedestrianAssetDetails::CustomizeDetails(IDetailLayoutBuilder& DetailBuild
 	}
 }
 
+namespace
+{
+/** Names of classes whose details are customized: when the editor ends, classes may be gone before the module. */
+TArray<FName> CustomizedClasses;
+} // namespace
+
 void FPedestrianAssetDetails::Register()
 {
 	FPropertyEditorModule& Module = FModuleManager::LoadModuleChecked<FPropertyEditorModule>("PropertyEditor");
-	for (const FPedestrianAssetLook& Look : Looks())
+	for (const FPedestrianAssetLook& Each : Looks())
 	{
-		Module.RegisterCustomClassLayout(Look.Class()->GetFName(), FOnGetDetailCustomizationInstance::CreateStatic(
-																	   &FPedestrianAssetDetails::MakeInstance, &Look));
+		CustomizedClasses.Add(Each.Class()->GetFName());
+		Module.RegisterCustomClassLayout(CustomizedClasses.Last(), FOnGetDetailCustomizationInstance::CreateStatic(
+																	   &FPedestrianAssetDetails::MakeInstance, &Each));
 	}
-	for (const FPedestrianStructLook& Look : FPedestrianStructCustomization::Looks())
+	Module.RegisterCustomPropertyTypeLayout(
+		FName(FPedestrianReferenceCustomization::Struct),
+		FOnGetPropertyTypeCustomizationInstance::CreateStatic(&FPedestrianReferenceCustomization::MakeInstance));
+	for (const FPedestrianStructLook& Each : FPedestrianStructCustomization::Looks())
 	{
-		Module.RegisterCustomPropertyTypeLayout(FName(Look.Struct),
+		Module.RegisterCustomPropertyTypeLayout(FName(Each.Struct),
 												FOnGetPropertyTypeCustomizationInstance::CreateStatic(
-													&FPedestrianStructCustomization::MakeInstance, &Look));
+													&FPedestrianStructCustomization::MakeInstance, &Each));
 	}
 	Module.NotifyCustomizationModuleChanged();
 }
@@ -237,13 +261,15 @@ void FPedestrianAssetDetails::Unregister()
 	{
 		return;
 	}
-	for (const FPedestrianAssetLook& Look : Looks())
+	for (const FName& Class : CustomizedClasses)
 	{
-		Module->UnregisterCustomClassLayout(Look.Class()->GetFName());
+		Module->UnregisterCustomClassLayout(Class);
 	}
-	for (const FPedestrianStructLook& Look : FPedestrianStructCustomization::Looks())
+	CustomizedClasses.Reset();
+	Module->UnregisterCustomPropertyTypeLayout(FName(FPedestrianReferenceCustomization::Struct));
+	for (const FPedestrianStructLook& Each : FPedestrianStructCustomization::Looks())
 	{
-		Module->UnregisterCustomPropertyTypeLayout(FName(Look.Struct));
+		Module->UnregisterCustomPropertyTypeLayout(FName(Each.Struct));
 	}
 	Module->NotifyCustomizationModuleChanged();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "DetailLayoutBuilder.h"
 #include "IDetailCustomization.h"
 
 class IDetailCategoryBuilder;
@@ -18,7 +19,7 @@ struct FPedestrianAssetLook
 class FPedestrianAssetDetails : public IDetailCustomization
 {
 public:
-	static TSharedRef<IDetailCustomization> MakeInstance(const FPedestrianAssetLook* Look);
+	static TSharedRef<IDetailCustomization> MakeInstance(const FPedestrianAssetLook* InLook);
 	explicit FPedestrianAssetDetails(const FPedestrianAssetLook& InLook)
 		: Look(InLook)
 	{

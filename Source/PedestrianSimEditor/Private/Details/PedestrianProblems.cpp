@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is wrong with an asset that is only a part of a station: the core is asked about a station made around it.
+#include "CoreMinimal.h"
 #include "Details/PedestrianSummaries.h"
 #include "PedestrianText.h"
 #include "Population/PedestrianPopulation.h"

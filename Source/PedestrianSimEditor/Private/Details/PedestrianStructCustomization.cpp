@@ -5,6 +5,8 @@
 #include "Details/PedestrianSummaries.h"
 #include "Details/PedestrianTimeOfDay.h"
 #include "IDetailChildrenBuilder.h"
+#include "IDetailPropertyRow.h"
+#include "Misc/Optional.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
@@ -90,9 +92,9 @@ const TArray<FPedestrianStructLook>& FPedestrianStructCustomization::Looks()
 	return All;
 }
 
-TSharedRef<IPropertyTypeCustomization> FPedestrianStructCustomization::MakeInstance(const FPedestrianStructLook* Look)
+TSharedRef<IPropertyTypeCustomization> FPedestrianStructCustomization::MakeInstance(const FPedestrianStructLook* InLook)
 {
-	return MakeShared<FPedestrianStructCustomization>(*Look);
+	return MakeShared<FPedestrianStructCustomization>(*InLook);
 }
 
 void FPedestrianStructCustomization::CustomizeHeader(TSharedRef<IPropertyHandle> PropertyHandle,
@@ -131,8 +133,9 @@ void FPedestrianStructCustomization::CustomizeChildren(TSharedRef<IPropertyHandl
 			ChildBuilder.AddProperty(Child);
 			continue;
 		}
+		// A row of the property, not one of its own: it keeps the arrow that resets it, copying and edit conditions.
 		// clang-format off
-		ChildBuilder.AddCustomRow(Child->GetPropertyDisplayName())
+		ChildBuilder.AddProperty(Child).CustomWidget()
 		.NameContent()
 		[
 			Child->CreatePropertyNameWidget()

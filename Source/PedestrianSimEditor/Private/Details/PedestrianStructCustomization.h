@@ -2,6 +2,8 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "DetailWidgetRow.h"
+#include "IDetailChildrenBuilder.h"
 #include "IPropertyTypeCustomization.h"
 
 class IPropertyHandle;
@@ -21,7 +23,7 @@ struct FPedestrianStructLook
 class FPedestrianStructCustomization : public IPropertyTypeCustomization
 {
 public:
-	static TSharedRef<IPropertyTypeCustomization> MakeInstance(const FPedestrianStructLook* Look);
+	static TSharedRef<IPropertyTypeCustomization> MakeInstance(const FPedestrianStructLook* InLook);
 	explicit FPedestrianStructCustomization(const FPedestrianStructLook& InLook)
 		: Look(InLook)
 	{

@@ -8,6 +8,7 @@
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
+#include "Spawning/PedestrianSpawner.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianArrivalCurve.h"
@@ -42,52 +43,52 @@ std::vector<ped::TypeShareDesc> MixOf(const UPedestrianPopulation& Population)
 }
 } // namespace
 
-FText PedestrianSummaries::Train(const FPedestrianTrainSchedule& Train, double OpensAtSeconds)
+FText PedestrianSummaries::Train(const FPedestrianTrainSchedule& Schedule, double OpensAtSeconds)
 {
-	FString Text = PedestrianTimeOfDay::ToText(OpensAtSeconds + static_cast<double>(Train.Arrival)) + TEXT(" to ") +
-				   PedestrianTimeOfDay::ToText(OpensAtSeconds + static_cast<double>(Train.Departure));
-	for (const FString& Part : {Train.Destination, Train.PlatformName})
+	FString Text = PedestrianTimeOfDay::ToText(OpensAtSeconds + static_cast<double>(Schedule.Arrival)) + TEXT(" to ") +
+				   PedestrianTimeOfDay::ToText(OpensAtSeconds + static_cast<double>(Schedule.Departure));
+	for (const FString& Part : {Schedule.Destination, Schedule.PlatformName})
 	{
 		Text += Part.IsEmpty() ? FString() : TEXT(", ") + Part;
 	}
-	Text += Train.Track.IsEmpty() ? FString() : TEXT(" track ") + Train.Track;
-	if (Train.RepeatEvery > 0.0f)
+	Text += Schedule.Track.IsEmpty() ? FString() : TEXT(" track ") + Schedule.Track;
+	if (Schedule.RepeatEvery > 0.0f)
 	{
-		Text += TEXT(", every ") + PedestrianTimeOfDay::Duration(static_cast<double>(Train.RepeatEvery));
+		Text += TEXT(", every ") + PedestrianTimeOfDay::Duration(static_cast<double>(Schedule.RepeatEvery));
 	}
 	return FText::FromString(Text);
 }
 
-FText PedestrianSummaries::Need(const FPedestrianNeedGrowth& Need)
+FText PedestrianSummaries::Need(const FPedestrianNeedGrowth& Growth)
 {
-	return FText::FromString(WordOf<ped::NeedKind>(Need.Need) + TEXT(": ") + Decimal(Need.InitialLow) + TEXT(" to ") +
-							 Decimal(Need.InitialHigh) + TEXT(" at first, ") + Decimal(Need.PerHour) +
-							 TEXT(" an hour"));
+	return FText::FromString(WordOf<ped::NeedKind>(Growth.Need) + TEXT(": ") + Decimal(Growth.InitialLow) +
+							 TEXT(" to ") + Decimal(Growth.InitialHigh) + TEXT(" at first, ") +
+							 Decimal(Growth.PerHour) + TEXT(" an hour"));
 }
 
-FText PedestrianSummaries::Action(const FPedestrianAction& Action)
+FText PedestrianSummaries::Action(const FPedestrianAction& Row)
 {
-	FString Text = WordOf<ped::NeedKind>(Action.When) + TEXT(" above ") + Decimal(Action.Above) + TEXT(": ") +
-				   WordOf<ped::ActivityKind>(Action.Goal);
-	for (int32 Index = 0; Index < Action.Guards.Num(); ++Index)
+	FString Text = WordOf<ped::NeedKind>(Row.When) + TEXT(" above ") + Decimal(Row.Above) + TEXT(": ") +
+				   WordOf<ped::ActivityKind>(Row.Goal);
+	for (int32 Index = 0; Index < Row.Guards.Num(); ++Index)
 	{
-		Text += (Index == 0 ? TEXT(", if ") : TEXT(", ")) + WordOf<ped::GuardKind>(Action.Guards[Index]);
-		if (Action.Guards[Index] == EPedestrianGuard::SpareTime)
+		Text += (Index == 0 ? TEXT(", if ") : TEXT(", ")) + WordOf<ped::GuardKind>(Row.Guards[Index]);
+		if (Row.Guards[Index] == EPedestrianGuard::SpareTime)
 		{
-			Text += TEXT(" (") + PedestrianTimeOfDay::Duration(static_cast<double>(Action.SpareTime)) + TEXT(")");
+			Text += TEXT(" (") + PedestrianTimeOfDay::Duration(static_cast<double>(Row.SpareTime)) + TEXT(")");
 		}
-		if (Action.Guards[Index] == EPedestrianGuard::Near)
+		if (Row.Guards[Index] == EPedestrianGuard::Near)
 		{
-			Text += TEXT(" (") + Decimal(static_cast<double>(Action.Within) / 100.0) + TEXT(" m)");
+			Text += TEXT(" (") + Decimal(static_cast<double>(Row.Within) / 100.0) + TEXT(" m)");
 		}
 	}
 	return FText::FromString(Text);
 }
 
-FText PedestrianSummaries::Share(const FPedestrianTypeShare& Share, float Sum)
+FText PedestrianSummaries::Share(const FPedestrianTypeShare& Row, float OfSum)
 {
-	const FString Name = Share.Type ? Share.Type->GetTypeName() : Share.TypeName;
-	const double Percent = Sum > 0.0f ? 100.0 * static_cast<double>(Share.Share) / static_cast<double>(Sum) : 0.0;
+	const FString Name = Row.Type ? Row.Type->GetTypeName() : Row.TypeName;
+	const double Percent = OfSum > 0.0f ? 100.0 * static_cast<double>(Row.Share) / static_cast<double>(OfSum) : 0.0;
 	return FText::FromString(FString::Printf(TEXT("%s: %.1f %%"), *Name, Percent));
 }
 
@@ -159,8 +160,8 @@ FString PedestrianSummaries::Bars(const TArray<FPedestrianRatePoint>& Points, in
 	int32 After = 1;
 	for (int32 Column = 0; Column < Columns; ++Column)
 	{
-		const float Share = static_cast<float>(Column) / static_cast<float>(Columns - 1);
-		const float Time = Points[0].Time + Share * (Points.Last().Time - Points[0].Time);
+		const float Along = static_cast<float>(Column) / static_cast<float>(Columns - 1);
+		const float Time = Points[0].Time + Along * (Points.Last().Time - Points[0].Time);
 		while (After + 1 < Points.Num() && Points[After].Time < Time)
 		{
 			++After;
@@ -168,8 +169,8 @@ FString PedestrianSummaries::Bars(const TArray<FPedestrianRatePoint>& Points, in
 		const FPedestrianRatePoint& A = Points[After - 1];
 		const FPedestrianRatePoint& B = Points[After];
 		const float Way = B.Time > A.Time ? (Time - A.Time) / (B.Time - A.Time) : 0.0f;
-		const float Rate = A.PerMinute + Way * (B.PerMinute - A.PerMinute);
-		const int32 Step = static_cast<int32>(Rate / Highest * 7.0f + 0.5f);
+		const float PerMinute = A.PerMinute + Way * (B.PerMinute - A.PerMinute);
+		const int32 Step = static_cast<int32>(PerMinute / Highest * 7.0f + 0.5f);
 		Out += Steps[Step < 0 ? 0 : Step > 7 ? 7 : Step];
 	}
 	return Out;
@@ -200,6 +201,26 @@ void PedestrianSummaries::DrawRows(UPedestrianEntranceComponent& Entrance)
 	Entrance.ArrivalsOverDay.ExternalCurve = nullptr;
 	Entrance.ArrivalsOverDay.EditorCurveData =
 		PedestrianArrivalCurve::FromRates(Entrance.Arrivals, OpeningOf(&Entrance));
+}
+
+FText PedestrianSummaries::Spawner(const APedestrianSpawner& From)
+{
+	const FString Type = From.Type ? From.Type->GetTypeName() : From.TypeName;
+	const FText Who = Type.IsEmpty() ? LOCTEXT("Roamers", "people who roam")
+									 : FText::Format(LOCTEXT("OfType", "people of type {0}"), FText::FromString(Type));
+	const FText Where = From.Placement == EPedestrianPlacement::AroundSpawner
+							? FText::Format(LOCTEXT("Around", "within {0} m of here"),
+											FText::AsNumber(FMath::RoundToInt32(From.Radius / 100.0f)))
+						: From.Placement == EPedestrianPlacement::Entrances
+							? LOCTEXT("Doors", "through the entrances")
+							: LOCTEXT("Anywhere", "anywhere in the station");
+	const FText Plan = FText::Format(LOCTEXT("SpawnerPlan", "{0} {1}, {2}."), FText::AsNumber(From.Count), Who, Where);
+	if (From.GetPeople().IsEmpty())
+	{
+		return Plan;
+	}
+	return FText::Format(LOCTEXT("SpawnerLive", "{0} {1} came, {2} are there."), Plan,
+						 FText::AsNumber(From.GetPeople().Num()), FText::AsNumber(From.GetLiveCount()));
 }
 
 double PedestrianSummaries::OpeningOf(const UObject* Object)

@@ -3,6 +3,7 @@
 
 #include "CoreMinimal.h"
 
+class APedestrianSpawner;
 class UObject;
 class UPedestrianEntranceComponent;
 class UPedestrianPopulation;
@@ -18,13 +19,13 @@ struct FPedestrianTypeShare;
 namespace PedestrianSummaries
 {
 /** "08:02 to 08:04, Boston, Platform 1 track 1, every 10 min". */
-FText Train(const FPedestrianTrainSchedule& Train, double OpensAtSeconds);
+FText Train(const FPedestrianTrainSchedule& Schedule, double OpensAtSeconds);
 /** "Thirst: 0 to 0.3 at first, 0.5 an hour". */
-FText Need(const FPedestrianNeedGrowth& Need);
+FText Need(const FPedestrianNeedGrowth& Growth);
 /** "Thirst above 0.6: BuyDrink, if SpareTime (2 min), Near (30 m)". */
-FText Action(const FPedestrianAction& Action);
+FText Action(const FPedestrianAction& Row);
 /** "commuter: 72.2 % of 1". */
-FText Share(const FPedestrianTypeShare& Share, float Sum);
+FText Share(const FPedestrianTypeShare& Row, float OfSum);
 /** "08:00: 12 a minute". */
 FText Rate(const FPedestrianRatePoint& Point, double OpensAtSeconds);
 
@@ -43,6 +44,9 @@ FString Bars(const TArray<FPedestrianRatePoint>& Points, int32 Columns);
 FText Arrivals(const UPedestrianEntranceComponent& Entrance, double OpensAtSeconds);
 /** Makes a curve of an entrance's rows, to be drawn on, as one step of undo. */
 void DrawRows(UPedestrianEntranceComponent& Entrance);
+
+/** "100 people of type commuter, within 10 m of here." While a game runs, also how many of them are there. */
+FText Spawner(const APedestrianSpawner& From);
 
 /** When the station opens that the object belongs to. [s after midnight] */
 double OpeningOf(const UObject* Object);

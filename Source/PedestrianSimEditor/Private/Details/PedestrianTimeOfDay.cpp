@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Details/PedestrianTimeOfDay.h"
 
+#include "Misc/Optional.h"
+
 namespace
 {
 constexpr int64 Day = 86400;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Misc/Optional.h"
 
 /** Seconds as people read and write them. */
 namespace PedestrianTimeOfDay

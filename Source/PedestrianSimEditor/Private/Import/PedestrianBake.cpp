@@ -3,6 +3,7 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "Engine/World.h"
+#include "GameFramework/Actor.h"
 #include "PedestrianText.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianLevelGeometry.h"
@@ -13,7 +14,6 @@
 
 #include "ped/World/AuthorRegions.h"
 #include "ped/World/WorldBuilder.h"
-#include "ped/World/WorldFile.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianBake"
 
@@ -64,8 +64,7 @@ bool PedestrianBake::FromActors(const TArray<AActor*>& Actors, const FTransform&
 void PedestrianBake::Fill(const FResult& Result, UPedestrianStationAsset& Asset)
 {
 	Asset.SetJson(PedestrianStationJson::Write(Result.Station));
-	const std::vector<std::byte> Bytes = ped::saveWorld(*Result.World);
-	Asset.BakedWorld = TArray<uint8>(reinterpret_cast<const uint8*>(Bytes.data()), static_cast<int32>(Bytes.size()));
+	Asset.KeepWorld(*Result.World);
 }
 
 TArray<APedestrianRegion*> PedestrianBake::SpawnRegions(const FResult& Result, const FTransform& Origin, UWorld& World)

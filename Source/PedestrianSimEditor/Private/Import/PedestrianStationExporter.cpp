@@ -2,6 +2,7 @@
 #include "Import/PedestrianStationExporter.h"
 
 #include "Import/PedestrianStationFile.h"
+#include "Misc/FeedbackContext.h"
 #include "Serialization/Archive.h"
 #include "Stations/PedestrianStationAsset.h"
 

@@ -3,6 +3,8 @@
 
 #include "CoreMinimal.h"
 #include "Exporters/Exporter.h"
+#include "Misc/FeedbackContext.h"
+#include "Serialization/Archive.h"
 
 #include "PedestrianStationExporter.generated.h"
 

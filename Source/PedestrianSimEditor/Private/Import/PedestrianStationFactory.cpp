@@ -4,6 +4,7 @@
 #include "Animation/PedestrianMotionSet.h"
 #include "EditorFramework/AssetImportData.h"
 #include "Import/PedestrianStationFile.h"
+#include "Misc/FeedbackContext.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianText.h"
 #include "Population/PedestrianPopulation.h"
@@ -20,6 +21,8 @@ UPedestrianStationImportFactory::UPedestrianStationImportFactory()
 	// The editor goes by what comes after the last full stop; FactoryCanImport by the whole ending.
 	Formats.Add(TEXT("json;Pedestrian station"));
 	Formats.Add(TEXT("pedworld;Built pedestrian world"));
+	// Data tables take every *.json, too: stations are asked about first, and leave what is no station to others.
+	ImportPriority += 1;
 }
 
 bool UPedestrianStationImportFactory::FactoryCanImport(const FString& Filename)

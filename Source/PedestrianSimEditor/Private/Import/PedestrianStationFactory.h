@@ -4,6 +4,7 @@
 #include "CoreMinimal.h"
 #include "EditorReimportHandler.h"
 #include "Factories/Factory.h"
+#include "Misc/FeedbackContext.h"
 
 #include "PedestrianStationFactory.generated.h"
 

@@ -70,19 +70,25 @@ FString PedestrianStationFile::NameOf(const FString& Filename)
 bool PedestrianStationFile::Import(const FString& Filename, UPedestrianStationAsset& Asset,
 								   ped::Diagnostics& Diagnostics)
 {
-	TArray<uint8> Bytes;
-	if (!FFileHelper::LoadFileToArray(Bytes, *Filename))
+	TArray<uint8> Content;
+	if (!FFileHelper::LoadFileToArray(Content, *Filename))
 	{
 		Diagnostics.error("", "the file '" + PedestrianText::ToCore(Filename) + "' cannot be read", "Check the path.");
 		return false;
 	}
-	return IsWorld(Filename) ? ImportWorld(Bytes, Asset, Diagnostics) : ImportText(Bytes, Asset, Diagnostics);
+	return IsWorld(Filename) ? ImportWorld(Content, Asset, Diagnostics) : ImportText(Content, Asset, Diagnostics);
 }
 
 TArray<uint8> PedestrianStationFile::Bytes(const UPedestrianStationAsset& Asset)
 {
 	const FTCHARToUTF8 Utf8(*Asset.Json);
 	return TArray<uint8>(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
+}
+
+TArray<uint8> PedestrianStationFile::Bytes(const ped::World& World)
+{
+	const std::vector<std::byte> Saved = ped::saveWorld(World);
+	return TArray<uint8>(reinterpret_cast<const uint8*>(Saved.data()), static_cast<int32>(Saved.size()));
 }
 
 bool PedestrianStationFile::Export(const UPedestrianStationAsset& Asset, const FString& Filename)

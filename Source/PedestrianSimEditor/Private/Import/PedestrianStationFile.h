@@ -8,6 +8,7 @@ class UPedestrianStationAsset;
 namespace ped
 {
 class Diagnostics;
+struct World;
 } // namespace ped
 
 /** Stations between files and assets. Text is UTF-8 without a mark, byte for byte, as every other program expects it.
@@ -24,5 +25,7 @@ FString NameOf(const FString& Filename);
 bool Import(const FString& Filename, UPedestrianStationAsset& Asset, ped::Diagnostics& Diagnostics);
 /** The bytes that a file of the asset's text has. */
 TArray<uint8> Bytes(const UPedestrianStationAsset& Asset);
+/** The bytes of a *.pedworld file. */
+TArray<uint8> Bytes(const ped::World& World);
 bool Export(const UPedestrianStationAsset& Asset, const FString& Filename);
 } // namespace PedestrianStationFile

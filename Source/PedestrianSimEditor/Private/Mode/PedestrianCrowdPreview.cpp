@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
+#include "Templates/Function.h"
 #include "Mode/PedestrianCrowdPreview.h"
 
 #include "PedestrianExecutor.h"
 #include "PedestrianText.h"
+#include "Population/PedestrianTypeAsset.h"
+#include "Spawning/PedestrianPlaces.h"
+#include "Spawning/PedestrianSpawner.h"
+#include "Stations/PedestrianStation.h"
+#include "Templates/UniquePtr.h"
 
-#include "ped/Agents/StationParameters.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/Simulation/Story.h"
+#include "ped/Station/PersonTypes.h"
 #include "ped/World/Planner.h"
 #include "ped/World/World.h"
 
@@ -20,24 +26,61 @@ constexpr int32 MostTold = 200000;
 } // namespace
 
 FPedestrianCrowdPreview::FPedestrianCrowdPreview(const TSharedRef<const ped::World>& InWorld,
-												 const FPedestrianFrame& InFrame, int32 Seed, int32 People)
-	: World(InWorld)
+												 const FPedestrianFrame& InFrame, const APedestrianStation& Station,
+												 const FPedestrianPreviewOptions& How)
+	: Speed(How.Speed)
+	, World(InWorld)
 	, Frame(InFrame)
 	, Executor(MakeUnique<FPedestrianExecutor>())
 	, Events(MakeUnique<ped::MindEvents>())
 {
-	ped::SimulationOptions Options;
-	Options.seed = static_cast<std::uint64_t>(FMath::Max(0, Seed));
-	Options.parameters = ped::stationParameters(World->station.simulation);
-	Options.authored = true;
-	Options.minds = true;
-	Options.events = Events.Get();
-	if (People > 0)
-	{
-		Options.population.initial = People;
-	}
+	ped::SimulationOptions Options = Station.GetOptions(*World);
+	Options.seed = How.Seed >= 0 ? static_cast<std::uint64_t>(How.Seed) : Options.seed;
+	Options.events = Options.minds ? Events.Get() : nullptr;
 	Simulation = MakeUnique<ped::Simulation>(*World, *Executor, Options);
-	Simulation->addInhabitants();
+	if (Options.authored)
+	{
+		Simulation->addInhabitants();
+	}
+}
+
+int32 FPedestrianCrowdPreview::Spawn(const APedestrianSpawner& Spawner)
+{
+	const FString Name = Spawner.Type ? Spawner.Type->GetTypeName() : Spawner.TypeName;
+	const std::vector<ped::PersonTypeDesc> Types = ped::typesOf(World->station.population);
+	const auto Type = ped::findType(Types, PedestrianText::ToCore(Name));
+	int32 Added = 0;
+	if (!Name.IsEmpty() && !Type)
+	{
+		return Added; // The game says so when it is played.
+	}
+	for (const FPedestrianSpawnRequest& Request : PedestrianPlaces::Choose(
+			 *World, *Simulation, Frame, Spawner.Placement, Spawner.GetActorTransform(), Spawner.Radius, Spawner.Count))
+	{
+		ped::Newcomer Desc;
+		Desc.position = Frame.ToStation(Request.Location);
+		Desc.facing = Frame.DirectionToStation(Request.Facing);
+		Desc.errand.kind = Name.IsEmpty() ? ped::ErrandKind::Roam : ped::ErrandKind::Stay;
+		Desc.minded = !Name.IsEmpty();
+		Desc.type = static_cast<std::uint16_t>(Type.value_or(0));
+		Added += Added < Spawner.Count && Simulation->add(Desc, Request.bOnlyIfFree).valid() ? 1 : 0;
+	}
+	return Added;
+}
+
+bool FPedestrianCrowdPreview::SkipTo(float Seconds, TFunctionRef<bool(float Done)> Progress)
+{
+	const float Begin = GetSeconds();
+	while (GetSeconds() < Seconds)
+	{
+		Step();
+		// Once per simulated second.
+		if (Simulation->frame() % 30 == 0 && !Progress((GetSeconds() - Begin) / (Seconds - Begin)))
+		{
+			return false;
+		}
+	}
+	return true;
 }
 
 FPedestrianCrowdPreview::~FPedestrianCrowdPreview() = default;

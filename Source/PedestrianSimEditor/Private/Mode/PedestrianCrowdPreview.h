@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Templates/Function.h"
 #include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
+#include "Templates/UniquePtr.h"
 
 #include "ped/Base/Ids.h"
 
@@ -15,6 +17,8 @@ struct World;
 struct WorldCongestion;
 } // namespace ped
 
+class APedestrianSpawner;
+class APedestrianStation;
 class FPedestrianExecutor;
 
 /** Somebody of the preview. [cm] */
@@ -23,19 +27,39 @@ struct FPedestrianPreviewBody
 	int32 Id = INDEX_NONE;
 	FVector Location;
 	FVector Forward;
-	/** Who is followed. */
+	/** Whether their day is told. */
 	bool bFollowed = false;
 };
 
+/** How a preview differs from what the level says. */
+struct FPedestrianPreviewOptions
+{
+	/** Simulated seconds per second. */
+	float Speed = 1.0f;
+	/** Time after the opening at which the preview begins. [s] */
+	float StartsAt = 0.0f;
+	/** Another seed than the station's; INDEX_NONE: the station's. */
+	int32 Seed = INDEX_NONE;
+	/** Whether the level's spawners add their people. */
+	bool bSpawners = true;
+};
+
 /**
- * The station's people in the editor's viewport, without Play: the core's own simulation, the same day as in the game.
+ * The station's people in the editor's viewport, without Play: the core's own simulation, opened as the station opens
+ * in the game. Without spawners it is the same day as the game's; with them, the game adds their people a few frames
+ * later.
  */
 class FPedestrianCrowdPreview
 {
 public:
-	FPedestrianCrowdPreview(const TSharedRef<const ped::World>& World, const FPedestrianFrame& Frame, int32 Seed,
-							int32 People);
+	FPedestrianCrowdPreview(const TSharedRef<const ped::World>& World, const FPedestrianFrame& Frame,
+							const APedestrianStation& Station, const FPedestrianPreviewOptions& Options);
 	~FPedestrianCrowdPreview();
+
+	/** Adds the people of a spawner, as many as find room. */
+	int32 Spawn(const APedestrianSpawner& Spawner);
+	/** Simulates up to a time after the opening; false where a callback stops it before. [s] */
+	bool SkipTo(float Seconds, TFunctionRef<bool(float Done)> Progress);
 
 	/** Simulates what a stretch of the editor's time is worth, at most a quarter of a second of it. */
 	void Tick(float Seconds);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Mode/PedestrianEditorWorld.h"
 
+#include "Engine/World.h"
 #include "EngineUtils.h"
 #include "HAL/PlatformTime.h"
 #include "Misc/ScopedSlowTask.h"
@@ -12,6 +13,8 @@
 #include "Stations/PedestrianStationComponents.h"
 #include "Validation/PedestrianCheck.h"
 
+#include "ped/Base/Hash.h"
+#include "ped/Station/StationBinary.h"
 #include "ped/World/StationReview.h"
 #include "ped/World/WorldBuilder.h"
 
@@ -44,7 +47,7 @@ bool Describe(const APedestrianStation& Station, ped::StationDesc& OutStation, p
 
 FText FPedestrianFinding::GetMendLabel() const
 {
-	return FText::FromString(ToEngineText(Mend.label));
+	return FText::FromString(Mend ? ToEngineText(Mend->label) : FString());
 }
 
 FPedestrianEditorWorld& FPedestrianEditorWorld::Get()
@@ -63,7 +66,34 @@ TSharedPtr<const ped::World> FPedestrianEditorWorld::GetWorld(const UWorld* Aske
 	return Asked && Level.Get() == Asked ? World : nullptr;
 }
 
-EPedestrianBuild FPedestrianEditorWorld::Build(UWorld& InLevel)
+std::uint64_t FPedestrianEditorWorld::Fingerprint(const UWorld& InLevel)
+{
+	const APedestrianStation* Station = PedestrianEditorWorld::FindStation(&InLevel);
+	if (!Station)
+	{
+		return 0;
+	}
+	const FTransform Origin = Station->GetActorTransform();
+	const double Place[] = {Origin.GetLocation().X, Origin.GetLocation().Y, Origin.GetLocation().Z,
+							Origin.Rotator().Yaw};
+	const std::uint64_t Where = ped::hashBytes(std::as_bytes(std::span(Place)));
+	if (Station->Asset)
+	{
+		const std::uint64_t Text = ped::hashString(std::string(TCHAR_TO_UTF8(*Station->Asset->Json)), Where);
+		return ped::combineHash(Text, static_cast<std::uint64_t>(Station->Asset->BakedWorld.Num()));
+	}
+	ped::StationDesc Description;
+	ped::Diagnostics Ignored;
+	Station->GatherFromLevel(Description, Ignored, false);
+	return ped::hashBytes(ped::stationBytes(Description), ped::combineHash(Where, Station->bUseLevelMeshes ? 1 : 0));
+}
+
+bool FPedestrianEditorWorld::IsOutOfDate(const UWorld& InLevel, std::uint64_t Now) const
+{
+	return GetWorld(&InLevel).IsValid() && Now != BuiltFrom;
+}
+
+EPedestrianBuild FPedestrianEditorWorld::Build(UWorld& InLevel, bool bQuiet)
 {
 	const APedestrianStation* Station = PedestrianEditorWorld::FindStation(&InLevel);
 	ped::Diagnostics Diagnostics;
@@ -75,7 +105,9 @@ EPedestrianBuild FPedestrianEditorWorld::Build(UWorld& InLevel)
 	}
 	const double Begin = FPlatformTime::Seconds();
 	ped::StationDesc Description;
-	const FMade Made = Make(*Station, Description, Diagnostics);
+	const std::uint64_t Now = Fingerprint(InLevel);
+	Tried = Now;
+	const FMade Made = Make(*Station, Description, Diagnostics, bQuiet);
 	if (Made.bCancelled)
 	{
 		return EPedestrianBuild::Cancelled;
@@ -98,6 +130,7 @@ EPedestrianBuild FPedestrianEditorWorld::Build(UWorld& InLevel)
 	}
 	World = Made.World;
 	RegionsBuilt = Made.Regions;
+	BuiltFrom = Now;
 	Level = &InLevel;
 	Frame.Origin = Station->GetActorTransform();
 	++Version;
@@ -106,22 +139,30 @@ EPedestrianBuild FPedestrianEditorWorld::Build(UWorld& InLevel)
 
 FPedestrianEditorWorld::FMade FPedestrianEditorWorld::Make(const APedestrianStation& Station,
 														   ped::StationDesc& OutDescription,
-														   ped::Diagnostics& Diagnostics) const
+														   ped::Diagnostics& Diagnostics, bool bQuiet) const
 {
 	if (Station.Asset && Station.Asset->IsBaked())
 	{
 		return {Station.Asset->BuildWorld(Diagnostics)};
 	}
-	return Describe(Station, OutDescription, Diagnostics) ? Make(OutDescription, Station.GetWorld(), Diagnostics)
-														  : FMade();
+	return Describe(Station, OutDescription, Diagnostics)
+			   ? Make(OutDescription, Station.GetWorld(), Diagnostics, bQuiet)
+			   : FMade();
 }
 
 FPedestrianEditorWorld::FMade FPedestrianEditorWorld::Make(const ped::StationDesc& Description, const UWorld* InLevel,
-														   ped::Diagnostics& Diagnostics) const
+														   ped::Diagnostics& Diagnostics, bool bQuiet) const
 {
 	FMade Made;
 	FScopedSlowTask Task(1.0f, LOCTEXT("Building", "Building the station"));
-	Task.MakeDialog(true);
+	if (bQuiet)
+	{
+		Task.MakeDialogDelayed(2.0f, true);
+	}
+	else
+	{
+		Task.MakeDialog(true);
+	}
 	float Shown = 0.0f;
 	const auto Report = [&](const char* Stage, float Done)
 	{
@@ -203,7 +244,7 @@ void FPedestrianEditorWorld::KeepFindings(const APedestrianStation* Station, con
 		}
 		if (const ped::Mend* Mend = ped::mendFor(Mends, Item.place))
 		{
-			Finding.Mend = *Mend;
+			Finding.Mend = MakeShared<ped::Mend>(*Mend);
 		}
 	}
 }

@@ -3,6 +3,7 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
+#include "Misc/Optional.h"
 #include "UObject/WeakObjectPtr.h"
 
 #include "ped/Base/Diagnostic.h"
@@ -30,9 +31,9 @@ struct FPedestrianFinding
 	/** Where, in the level. [cm] */
 	TOptional<FVector> Position;
 	/** A change that mends it; without edits: only the author can know. */
-	ped::Mend Mend;
+	TSharedPtr<const ped::Mend> Mend;
 
-	bool HasMend() const { return !Mend.edits.empty(); }
+	bool HasMend() const { return Mend && !Mend->edits.empty(); }
 	/** For a button: "Use 'Hall'". */
 	FText GetMendLabel() const;
 };
@@ -56,10 +57,19 @@ public:
 	static FPedestrianEditorWorld& Get();
 
 	/**
-	 * With a progress dialog that can be cancelled; of the level's parts, or of the asset that its station names.
+	 * With a progress dialog that can be cancelled (a quiet build shows it only if it takes long); of the level's parts, or of the asset that its station names.
 	 * Without Detour's mesh: that is one for the whole station, and nobody who lives there needs it.
 	 */
-	EPedestrianBuild Build(UWorld& Level);
+	EPedestrianBuild Build(UWorld& Level, bool bQuiet = false);
+	/**
+	 * What the level says of its station, in a number: another one after every edit, move, paste and undo. Level meshes
+	 * are not looked at, which would take too long; 0: there is no station.
+	 */
+	static std::uint64_t Fingerprint(const UWorld& Level);
+	/** Of the level when it was last built, with success or without; 0: never. */
+	std::uint64_t GetTried() const { return Tried; }
+	/** Whether the level has changed since the world was built that is shown of it. */
+	bool IsOutOfDate(const UWorld& Level, std::uint64_t Now) const;
 	/** Adds Detour's mesh to the built world, for comparisons. From then on every build has it. */
 	void WantDetour();
 	void Reset();
@@ -85,10 +95,11 @@ private:
 		int32 Regions = INDEX_NONE;
 		bool bCancelled = false;
 	};
-	FMade Make(const APedestrianStation& Station, ped::StationDesc& OutDescription,
-			   ped::Diagnostics& Diagnostics) const;
+	FMade Make(const APedestrianStation& Station, ped::StationDesc& OutDescription, ped::Diagnostics& Diagnostics,
+			   bool bQuiet) const;
 	/** Of a description, with progress, from what can be kept of the last build. */
-	FMade Make(const ped::StationDesc& Description, const UWorld* InLevel, ped::Diagnostics& Diagnostics) const;
+	FMade Make(const ped::StationDesc& Description, const UWorld* InLevel, ped::Diagnostics& Diagnostics,
+			   bool bQuiet) const;
 	void KeepFindings(const APedestrianStation* Station, const ped::Diagnostics& Diagnostics,
 					  const std::vector<ped::Mend>& Mends);
 
@@ -97,6 +108,8 @@ private:
 	FPedestrianFrame Frame;
 	TArray<FPedestrianFinding> Findings;
 	double Seconds = 0.0;
+	std::uint64_t Tried = 0;
+	std::uint64_t BuiltFrom = 0;
 	bool bDetour = false;
 	int32 RegionsBuilt = INDEX_NONE;
 	int32 Version = 0;

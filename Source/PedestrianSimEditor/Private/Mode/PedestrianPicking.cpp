@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Mode/PedestrianPicking.h"
 
+#include "Misc/Optional.h"
+
 #include "ped/World/World.h"
 
 namespace

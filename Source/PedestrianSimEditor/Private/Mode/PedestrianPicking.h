@@ -3,6 +3,7 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
+#include "Misc/Optional.h"
 
 namespace ped
 {

@@ -90,9 +90,9 @@ FText FPedestrianProbe::Tell(const ped::World* World) const
 						 FText::AsNumber(SearchSpace));
 }
 
-FText FPedestrianProbe::NameOf(ped::SearchScheme Scheme)
+FText FPedestrianProbe::NameOf(ped::SearchScheme Of)
 {
-	switch (Scheme)
+	switch (Of)
 	{
 	case ped::SearchScheme::SortedQ:
 		return LOCTEXT("SortedQ", "SortedQ: the shortest way");

@@ -3,6 +3,7 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
+#include "Misc/Optional.h"
 #include "Mode/PedestrianOverlays.h"
 
 #include "ped/Path/RegionSearch.h"
@@ -37,6 +38,6 @@ struct FPedestrianProbe
 	/** What the panel says of it. */
 	FText Tell(const ped::World* World) const;
 
-	static FText NameOf(ped::SearchScheme Scheme);
+	static FText NameOf(ped::SearchScheme Of);
 	static TArray<ped::SearchScheme> AllSchemes();
 };

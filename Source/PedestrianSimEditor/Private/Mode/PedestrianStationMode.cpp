@@ -2,18 +2,37 @@
 #include "Mode/PedestrianStationMode.h"
 
 #include "Editor.h"
+#include "EditorViewportClient.h"
+#include "Engine/World.h"
+#include "EngineUtils.h"
+#include "GameFramework/Actor.h"
+#include "HitProxies.h"
+#include "InputCoreTypes.h"
+#include "Misc/Optional.h"
+#include "Misc/ScopedSlowTask.h"
 #include "Mode/PedestrianPicking.h"
 #include "Mode/PedestrianStationToolkit.h"
-#include "InputCoreTypes.h"
 #include "SceneManagement.h"
+#include "SceneView.h"
+#include "Spawning/PedestrianSpawner.h"
+#include "Stations/PedestrianSketchComponent.h"
 #include "Stations/PedestrianStation.h"
 #include "Style/PedestrianStyle.h"
+#include "Templates/UniquePtr.h"
+#include "Textures/SlateIcon.h"
 #include "Tools/Modes.h"
+#include "UnrealClient.h"
 #include "Validation/PedestrianCheck.h"
 
 #include "ped/World/World.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianStationMode"
+
+namespace
+{
+/** How often the level is compared with what was built of it. [s] */
+constexpr float LookEvery = 0.5f;
+} // namespace
 
 const FEditorModeID UPedestrianStationMode::ModeId = TEXT("EM_PedestrianStation");
 
@@ -46,11 +65,12 @@ TSharedPtr<const ped::World> UPedestrianStationMode::GetBuilt() const
 	return FPedestrianEditorWorld::Get().GetWorld(GetWorld());
 }
 
-EPedestrianBuild UPedestrianStationMode::Build()
+EPedestrianBuild UPedestrianStationMode::Build(bool bQuiet)
 {
 	UWorld* Level = GetWorld();
 	FPedestrianEditorWorld& World = FPedestrianEditorWorld::Get();
-	const EPedestrianBuild Result = Level ? World.Build(*Level) : EPedestrianBuild::NoStation;
+	const EPedestrianBuild Result = Level ? World.Build(*Level, bQuiet) : EPedestrianBuild::NoStation;
+	bOutOfDate = Level && World.IsOutOfDate(*Level, World.GetTried());
 	switch (Result)
 	{
 	case EPedestrianBuild::Built:
@@ -154,9 +174,90 @@ bool UPedestrianStationMode::StartPreview()
 		return false;
 	}
 	Preview = MakeUnique<FPedestrianCrowdPreview>(World.ToSharedRef(), FPedestrianEditorWorld::Get().GetFrame(),
-												  Station->Seed, Station->People);
+												  *Station, PreviewOptions);
+	if (PreviewOptions.bSpawners)
+	{
+		// The same order whatever order the level loads its actors in.
+		TArray<APedestrianSpawner*> Spawners;
+		for (TActorIterator<APedestrianSpawner> Spawner(GetWorld()); Spawner; ++Spawner)
+		{
+			Spawners.Add(*Spawner);
+		}
+		Spawners.Sort([](const APedestrianSpawner& A, const APedestrianSpawner& B)
+					  { return A.GetName() < B.GetName(); });
+		for (const APedestrianSpawner* Spawner : Spawners)
+		{
+			if (Spawner->bSpawnOnBeginPlay)
+			{
+				Preview->Spawn(*Spawner);
+			}
+		}
+	}
+	if (PreviewOptions.StartsAt > 0.0f)
+	{
+		FScopedSlowTask Task(1.0f, LOCTEXT("Skipping", "Simulating up to the start of the preview"));
+		Task.MakeDialog(true);
+		float Shown = 0.0f;
+		Preview->SkipTo(PreviewOptions.StartsAt,
+						[&](float Done)
+						{
+							Task.EnterProgressFrame(FMath::Max(0.0f, Done - Shown));
+							Shown = Done;
+							return !Task.ShouldCancel();
+						});
+	}
 	Redraw();
 	return true;
+}
+
+double UPedestrianStationMode::GetOpening() const
+{
+	const TSharedPtr<const ped::World> World = GetBuilt();
+	return World ? static_cast<double>(World->station.timetable.startOfDay) : 8.0 * 3600.0;
+}
+
+double UPedestrianStationMode::GetPreviewStart() const
+{
+	return GetOpening() + static_cast<double>(PreviewOptions.StartsAt);
+}
+
+void UPedestrianStationMode::SetPreviewStart(double SecondsAfterMidnight)
+{
+	PreviewOptions.StartsAt = static_cast<float>(FMath::Max(0.0, SecondsAfterMidnight - GetOpening()));
+}
+
+void UPedestrianStationMode::Watch(float DeltaTime)
+{
+	UWorld* Level = GetWorld();
+	SinceLook += DeltaTime;
+	if (SinceLook < LookEvery || !Level)
+	{
+		return;
+	}
+	SinceLook = 0.0f;
+	FPedestrianEditorWorld& World = FPedestrianEditorWorld::Get();
+	const std::uint64_t Now = GetBuilt() ? FPedestrianEditorWorld::Fingerprint(*Level) : 0;
+	const bool bRests = Now == LastSeen;
+	const bool bChanged = World.IsOutOfDate(*Level, Now);
+	if (bChanged != bOutOfDate)
+	{
+		bOutOfDate = bChanged;
+		Redraw();
+	}
+	if (!bRests)
+	{
+		// Spawners show the ways to entrances, which may have moved.
+		for (TActorIterator<APedestrianSpawner> Spawner(Level); Spawner; ++Spawner)
+		{
+			UPedestrianSketchComponent::RefreshOf(*Spawner);
+		}
+	}
+	LastSeen = Now;
+	// Not in the middle of a drag, and not again and again where the station cannot be built as it is.
+	if (bChanged && bBuildsItself && bRests && Now != World.GetTried() && GEditor && !GEditor->IsTransactionActive())
+	{
+		Build(true);
+	}
 }
 
 void UPedestrianStationMode::StopPreview()
@@ -168,10 +269,17 @@ void UPedestrianStationMode::StopPreview()
 void UPedestrianStationMode::ModeTick(float DeltaTime)
 {
 	Super::ModeTick(DeltaTime);
+	Watch(DeltaTime);
+	if (Preview && !GetBuilt())
+	{
+		// Another level was opened.
+		StopPreview();
+	}
 	if (!Preview)
 	{
 		return;
 	}
+	Preview->Speed = PreviewOptions.Speed;
 	Preview->Tick(DeltaTime);
 	if (IsShown(EPedestrianOverlay::Congestion))
 	{

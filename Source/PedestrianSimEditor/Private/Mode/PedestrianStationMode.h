@@ -2,11 +2,18 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "EditorViewportClient.h"
+#include "HitProxies.h"
 #include "Mode/PedestrianCrowdPreview.h"
 #include "Mode/PedestrianEditorWorld.h"
 #include "Mode/PedestrianOverlays.h"
 #include "Mode/PedestrianProbe.h"
+#include "SceneManagement.h"
+#include "SceneView.h"
+#include "Templates/UniquePtr.h"
 #include "Tools/LegacyEdModeWidgetHelpers.h"
+#include "Tools/Modes.h"
+#include "UnrealClient.h"
 
 #include "PedestrianStationMode.generated.h"
 
@@ -31,7 +38,11 @@ public:
 							 const FViewportClick& Click) override;
 
 	// ---- What the panel does ----------------------------------------------------------------------------------------
-	EPedestrianBuild Build();
+	EPedestrianBuild Build(bool bQuiet = false);
+	/** Whether the level has changed since it was built. */
+	bool IsOutOfDate() const { return bOutOfDate; }
+	/** Builds again by itself, half a second after the last change. */
+	bool bBuildsItself = true;
 	/** How the last build ended, in a sentence. */
 	FText GetStatus() const { return Status; }
 	/** Selects whom a finding blames, and looks at it. */
@@ -49,8 +60,13 @@ public:
 	FText GetProbeText() const;
 	const FPedestrianProbe& GetProbe() const { return Probe; }
 
+	/** Of the preview that is started next, and its speed from now on. */
+	FPedestrianPreviewOptions PreviewOptions;
 	/** Starts anew where it runs already. False without a built world. */
 	bool StartPreview();
+	/** Time of day at which a preview begins. [s after midnight] */
+	double GetPreviewStart() const;
+	void SetPreviewStart(double SecondsAfterMidnight);
 	void StopPreview();
 	FPedestrianCrowdPreview* GetPreview() const { return Preview.Get(); }
 
@@ -59,6 +75,10 @@ public:
 
 private:
 	TSharedPtr<const ped::World> GetBuilt() const;
+	/** Looks whether the level has changed, twice per second, and builds it again once it rests. */
+	void Watch(float DeltaTime);
+	/** When the station opens. [s after midnight] */
+	double GetOpening() const;
 	void Redraw();
 
 	FText Status;
@@ -66,6 +86,9 @@ private:
 	/** Lines of the overlays that do not change while people walk, by overlay. */
 	TArray<FPedestrianOverlayLine> Lines[static_cast<int32>(EPedestrianOverlay::Count)];
 	bool bProbing = false;
+	bool bOutOfDate = false;
+	float SinceLook = 0.0f;
+	std::uint64_t LastSeen = 0;
 	FPedestrianProbe Probe;
 	TUniquePtr<FPedestrianCrowdPreview> Preview;
 };

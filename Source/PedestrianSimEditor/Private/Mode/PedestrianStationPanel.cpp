@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
+#include "Misc/Optional.h"
 #include "Mode/PedestrianStationPanel.h"
 
+#include "Details/PedestrianTimeOfDay.h"
+#include "Input/Reply.h"
 #include "Widgets/Input/SButton.h"
 #include "Widgets/Input/SCheckBox.h"
 #include "Widgets/Input/SComboBox.h"
+#include "Widgets/Input/SEditableTextBox.h"
+#include "Widgets/Input/SSpinBox.h"
 #include "Widgets/Layout/SBox.h"
 #include "Widgets/SBoxPanel.h"
 #include "Widgets/Text/STextBlock.h"
 #include "Widgets/Views/STableRow.h"
+#include "Widgets/Views/STableViewBase.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianStationPanel"
 
@@ -57,6 +63,21 @@ TSharedRef<SWidget> SPedestrianStationPanel::MakeBuild()
 								 .ToolTipText(LOCTEXT("BuildTip", "Makes a world of the level's station "
 																  "and says what is wrong with it."))
 								 .OnClicked(this, &SPedestrianStationPanel::OnBuild)] +
+		   SVerticalBox::Slot()
+			   .AutoHeight()[SNew(SCheckBox)
+								 .IsChecked_Lambda(
+									 [this] {
+										 return Mode.IsValid() && Mode->bBuildsItself ? ECheckBoxState::Checked
+																					  : ECheckBoxState::Unchecked;
+									 })
+								 .OnCheckStateChanged_Lambda(
+									 [this](ECheckBoxState State)
+									 {
+										 if (Mode.IsValid())
+										 {
+											 Mode->bBuildsItself = State == ECheckBoxState::Checked;
+										 }
+									 })[SNew(STextBlock).Text(LOCTEXT("BuildsItself", "Build again after changes"))]] +
 		   SVerticalBox::Slot()
 			   .AutoHeight()[SNew(STextBlock).Text(this, &SPedestrianStationPanel::GetStatus).AutoWrapText(true)];
 }
@@ -125,8 +146,70 @@ TSharedRef<SWidget> SPedestrianStationPanel::MakePeople()
 		   SVerticalBox::Slot().AutoHeight()[SNew(SButton)
 												 .Text(this, &SPedestrianStationPanel::GetPreviewLabel)
 												 .OnClicked(this, &SPedestrianStationPanel::OnPreview)] +
+		   SVerticalBox::Slot().AutoHeight()[MakePreviewOptions()] +
 		   SVerticalBox::Slot()
 			   .AutoHeight()[SNew(STextBlock).Text(this, &SPedestrianStationPanel::GetPeopleText).AutoWrapText(true)];
+}
+
+TSharedRef<SWidget> SPedestrianStationPanel::MakePreviewOptions()
+{
+	const auto Labelled = [](const FText& Label, const TSharedRef<SWidget>& Widget)
+	{
+		return SNew(SHorizontalBox) + SHorizontalBox::Slot().AutoWidth().Padding(2)[SNew(STextBlock).Text(Label)] +
+			   SHorizontalBox::Slot().FillWidth(1.0f)[Widget];
+	};
+	return SNew(SVerticalBox) +
+		   SVerticalBox::Slot().AutoHeight()[Labelled(
+			   LOCTEXT("Speed", "Speed"),
+			   SNew(SSpinBox<float>)
+				   .MinValue(0.1f)
+				   .MaxValue(60.0f)
+				   .ToolTipText(LOCTEXT("SpeedTip", "Simulated seconds per second."))
+				   .Value_Lambda([this] { return Mode.IsValid() ? Mode->PreviewOptions.Speed : 1.0f; })
+				   .OnValueChanged_Lambda(
+					   [this](float Value)
+					   {
+						   if (Mode.IsValid())
+						   {
+							   Mode->PreviewOptions.Speed = Value;
+						   }
+					   }))] +
+		   SVerticalBox::Slot().AutoHeight()[Labelled(
+			   LOCTEXT("Starts", "Starts at"),
+			   SNew(SEditableTextBox)
+				   .ToolTipText(LOCTEXT("StartsTip", "Time of day at which the next preview begins: 8:30."))
+				   .Text(this, &SPedestrianStationPanel::GetStartText)
+				   .OnTextCommitted(this, &SPedestrianStationPanel::OnStartTyped))] +
+		   SVerticalBox::Slot().AutoHeight()[Labelled(
+			   LOCTEXT("Seed", "Seed"),
+			   SNew(SSpinBox<int32>)
+				   .MinValue(-1)
+				   .ToolTipText(LOCTEXT("SeedTip", "Another day of the same station; -1: the station's own seed."))
+				   .Value_Lambda([this] { return Mode.IsValid() ? Mode->PreviewOptions.Seed : INDEX_NONE; })
+				   .OnValueChanged_Lambda(
+					   [this](int32 Value)
+					   {
+						   if (Mode.IsValid())
+						   {
+							   Mode->PreviewOptions.Seed = Value;
+						   }
+					   }))] +
+		   SVerticalBox::Slot().AutoHeight()[SNew(SCheckBox)
+												 .IsChecked_Lambda(
+													 [this] {
+														 return Mode.IsValid() && Mode->PreviewOptions.bSpawners
+																	? ECheckBoxState::Checked
+																	: ECheckBoxState::Unchecked;
+													 })
+												 .OnCheckStateChanged_Lambda(
+													 [this](ECheckBoxState State)
+													 {
+														 if (Mode.IsValid())
+														 {
+															 Mode->PreviewOptions.bSpawners =
+																 State == ECheckBoxState::Checked;
+														 }
+													 })[SNew(STextBlock).Text(LOCTEXT("Spawners", "With spawners"))]];
 }
 
 TSharedRef<ITableRow> SPedestrianStationPanel::MakeFindingRow(FFindingItem Item,
@@ -246,7 +329,27 @@ void SPedestrianStationPanel::RefreshDiary()
 
 FText SPedestrianStationPanel::GetStatus() const
 {
-	return Mode.IsValid() ? Mode->GetStatus() : FText::GetEmpty();
+	if (!Mode.IsValid())
+	{
+		return FText::GetEmpty();
+	}
+	return Mode->IsOutOfDate()
+			   ? FText::Format(LOCTEXT("OutOfDate", "Out of date: the level has changed since. {0}"), Mode->GetStatus())
+			   : Mode->GetStatus();
+}
+
+FText SPedestrianStationPanel::GetStartText() const
+{
+	return FText::FromString(Mode.IsValid() ? PedestrianTimeOfDay::ToText(Mode->GetPreviewStart()) : FString());
+}
+
+void SPedestrianStationPanel::OnStartTyped(const FText& Typed, ETextCommit::Type How)
+{
+	const TOptional<double> Time = PedestrianTimeOfDay::FromText(Typed.ToString());
+	if (Mode.IsValid() && Time.IsSet())
+	{
+		Mode->SetPreviewStart(Time.GetValue());
+	}
 }
 
 FText SPedestrianStationPanel::GetProbeText() const
@@ -266,7 +369,7 @@ FText SPedestrianStationPanel::GetPeopleText() const
 	{
 		return LOCTEXT("Nobody", "People of the station, here in the viewport, without Play.");
 	}
-	return FText::Format(LOCTEXT("People", "{0} people after {1} s; {2} purchases. Click somebody to read its day."),
+	return FText::Format(LOCTEXT("People", "{0} people after {1} s; {2} purchases. Click somebody to read their day."),
 						 FText::AsNumber(Preview->GetCount()),
 						 FText::AsNumber(FMath::RoundToInt32(Preview->GetSeconds())),
 						 FText::AsNumber(Preview->GetPurchases()));

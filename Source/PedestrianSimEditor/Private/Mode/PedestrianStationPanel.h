@@ -2,9 +2,13 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Input/Reply.h"
 #include "Mode/PedestrianStationMode.h"
+#include "UObject/WeakObjectPtr.h"
 #include "Widgets/SCompoundWidget.h"
 #include "Widgets/Views/SListView.h"
+#include "Widgets/Views/STableRow.h"
+#include "Widgets/Views/STableViewBase.h"
 
 /** The panel of the Station mode, from top to bottom: build, findings, overlays, way, people, somebody's day. */
 class SPedestrianStationPanel : public SCompoundWidget
@@ -29,6 +33,7 @@ private:
 	TSharedRef<SWidget> MakeOverlays();
 	TSharedRef<SWidget> MakeProbe();
 	TSharedRef<SWidget> MakePeople();
+	TSharedRef<SWidget> MakePreviewOptions();
 	TSharedRef<ITableRow> MakeFindingRow(FFindingItem Item, const TSharedRef<STableViewBase>& Table);
 	TSharedRef<ITableRow> MakeDiaryRow(FLineItem Item, const TSharedRef<STableViewBase>& Table);
 	TSharedRef<SWidget> MakeSchemeRow(FSchemeItem Item);
@@ -45,6 +50,8 @@ private:
 	FText GetProbeText() const;
 	FText GetPeopleText() const;
 	FText GetPreviewLabel() const;
+	FText GetStartText() const;
+	void OnStartTyped(const FText& Typed, ETextCommit::Type How);
 
 	TWeakObjectPtr<UPedestrianStationMode> Mode;
 	FDelegateHandle Changed;

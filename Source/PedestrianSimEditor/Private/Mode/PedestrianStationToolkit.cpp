@@ -3,6 +3,10 @@
 
 #include "Mode/PedestrianStationMode.h"
 #include "Mode/PedestrianStationPanel.h"
+#include "Toolkits/IToolkitHost.h"
+#include "Tools/UEdMode.h"
+#include "UObject/WeakObjectPtr.h"
+#include "Widgets/DeclarativeSyntaxSupport.h"
 
 #define LOCTEXT_NAMESPACE "PedestrianStationToolkit"
 

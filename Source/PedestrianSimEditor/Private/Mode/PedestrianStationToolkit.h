@@ -3,6 +3,10 @@
 
 #include "CoreMinimal.h"
 #include "Toolkits/BaseToolkit.h"
+#include "Toolkits/IToolkitHost.h"
+#include "Tools/UEdMode.h"
+#include "UObject/WeakObjectPtr.h"
+#include "Widgets/DeclarativeSyntaxSupport.h"
 
 class SPedestrianStationPanel;
 

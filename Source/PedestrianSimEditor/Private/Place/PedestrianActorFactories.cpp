@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "Place/PedestrianActorFactories.h"
 
+#include "AssetRegistry/AssetData.h"
+#include "GameFramework/Actor.h"
 #include "Stations/PedestrianStationAsset.h"
 
 bool UPedestrianStationFactory::CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg)
 {
-	return Cast<UPedestrianStationAsset>(AssetData.GetAsset()) || Super::CanCreateActorFrom(AssetData, OutErrorMsg);
+	return AssetData.IsInstanceOf(UPedestrianStationAsset::StaticClass()) ||
+		   Super::CanCreateActorFrom(AssetData, OutErrorMsg);
 }
 
 void UPedestrianStationFactory::PostSpawnActor(UObject* Asset, AActor* NewActor)

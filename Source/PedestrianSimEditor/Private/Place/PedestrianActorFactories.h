@@ -3,7 +3,9 @@
 // panel, the icons and the visualizers of components go by this list.
 #pragma once
 
+#include "AssetRegistry/AssetData.h"
 #include "CoreMinimal.h"
+#include "GameFramework/Actor.h"
 #include "Place/PedestrianActorFactory.h"
 #include "Spawning/PedestrianSpawner.h"
 #include "Stations/PedestrianStation.h"

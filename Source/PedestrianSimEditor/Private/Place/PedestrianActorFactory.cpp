@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Place/PedestrianActorFactory.h"
 
+#include "AssetRegistry/AssetData.h"
 #include "GameFramework/Actor.h"
 #include "Place/PedestrianPlacement.h"
 
@@ -13,9 +14,16 @@ UPedestrianActorFactory::UPedestrianActorFactory(const FObjectInitializer& Objec
 
 bool UPedestrianActorFactory::CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg)
 {
-	// From the panel, which drags the class, or from nothing.
+	// From the panel, which drags the class, or from nothing. Every factory is asked about whatever is dragged: only
+	// classes, which are there already, are looked at.
 	const UClass* Class = NewActorClass;
-	return !AssetData.IsValid() || AssetData.GetAsset() == Class;
+	return !AssetData.IsValid() || (AssetData.IsInstanceOf(UClass::StaticClass()) &&
+									AssetData.GetAsset() == static_cast<const UObject*>(Class));
+}
+
+FString UPedestrianActorFactory::GetDefaultActorLabel(UObject* Asset) const
+{
+	return DisplayName.ToString();
 }
 
 void UPedestrianActorFactory::PostSpawnActor(UObject* Asset, AActor* NewActor)

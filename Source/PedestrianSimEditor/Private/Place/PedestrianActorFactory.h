@@ -2,7 +2,9 @@
 #pragma once
 
 #include "ActorFactories/ActorFactory.h"
+#include "AssetRegistry/AssetData.h"
 #include "CoreMinimal.h"
+#include "GameFramework/Actor.h"
 
 #include "PedestrianActorFactory.generated.h"
 
@@ -17,6 +19,8 @@ public:
 
 	virtual bool CanCreateActorFrom(const FAssetData& AssetData, FText& OutErrorMsg) override;
 	virtual void PostSpawnActor(UObject* Asset, AActor* NewActor) override;
+	/** What the panel calls it, which is also what its people's diaries will say: "Ticket Booth". */
+	virtual FString GetDefaultActorLabel(UObject* Asset) const override;
 
 	/** Classes of all factories, in the order of the panel (PedestrianActorFactories.h). */
 	static TArray<UClass*> GetAll();

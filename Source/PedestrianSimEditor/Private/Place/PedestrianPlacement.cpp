@@ -3,9 +3,13 @@
 
 #include "Bridge/PedestrianUnits.h"
 #include "Editor.h"
+#include "Engine/HitResult.h"
 #include "Engine/Selection.h"
+#include "Engine/World.h"
 #include "EngineUtils.h"
+#include "GameFramework/Actor.h"
 #include "IPlacementModeModule.h"
+#include "Misc/Optional.h"
 #include "Mode/PedestrianEditorWorld.h"
 #include "Place/PedestrianActorFactories.h"
 #include "ScopedTransaction.h"
@@ -207,6 +211,15 @@ bool PedestrianPlacement::MakeNamesUnique(const TArray<AActor*>& NewActors)
 		}
 	}
 	return bRenamed;
+}
+
+void PedestrianPlacement::NameCopy(UPedestrianStationComponent& Part)
+{
+	AActor* Owner = Part.GetOwner();
+	if (!Part.ObjectName.IsEmpty() && Owner && Owner->GetWorld())
+	{
+		Part.ObjectName = UniqueName(Part.ObjectName, NamesBut(*Owner->GetWorld(), {Owner}));
+	}
 }
 
 void PedestrianPlacement::Register()

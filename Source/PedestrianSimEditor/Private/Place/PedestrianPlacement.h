@@ -2,8 +2,10 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Misc/Optional.h"
 
 class AActor;
+class UPedestrianStationComponent;
 class UWorld;
 
 /** What happens to parts of a station when they come into a level. */
@@ -18,6 +20,8 @@ void SnapToFloor(AActor& Actor);
 FString UniqueName(const FString& Wanted, const TArray<FString>& Taken);
 /** Copies get names of their own: labels, and object names where they have one. True where something was renamed. */
 bool MakeNamesUnique(const TArray<AActor*>& NewActors);
+/** The same of one part, whose actor may have no label yet: drags with Alt announce no paste. */
+void NameCopy(UPedestrianStationComponent& Part);
 
 /** The category "Pedestrians" in Place Actors, and names after copy and paste. */
 void Register();

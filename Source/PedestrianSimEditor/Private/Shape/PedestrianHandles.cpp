@@ -204,22 +204,27 @@ bool PedestrianHandles::Move(UPedestrianStationComponent& Part, const FPedestria
 		Region->RampPoints[Handle.Index] += Local;
 		return true;
 	}
-	if (Handle.Kind == EPedestrianGrip::Angle)
-	{
-		UPedestrianPerformanceComponent* Stage = Cast<UPedestrianPerformanceComponent>(&Part);
-		const FVector End = Stage ? ArcEnd(*Stage) + Local : FVector::ZeroVector;
-		if (!Stage || End.SizeSquared2D() < 1.0)
-		{
-			return false;
-		}
-		const double HalfArc = FMath::Abs(FMath::RadiansToDegrees(FMath::Atan2(End.Y, End.X)));
-		Stage->Arc = static_cast<float>(FMath::Clamp(2.0 * HalfArc, 10.0, 360.0));
-		return true;
-	}
 	if (Handle.Kind == EPedestrianGrip::End)
 	{
 		UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part);
 		return Portal && MoveEnd(*Portal, Handle.Index, Local);
+	}
+	return MoveTo(Part, Handle, Locate(Part, Handle) + Delta);
+}
+
+bool PedestrianHandles::MoveTo(UPedestrianStationComponent& Part, const FPedestrianGrip& Handle, const FVector& Cursor)
+{
+	const FVector Local = Part.GetComponentTransform().InverseTransformPosition(Cursor);
+	if (Handle.Kind == EPedestrianGrip::Angle)
+	{
+		UPedestrianPerformanceComponent* Stage = Cast<UPedestrianPerformanceComponent>(&Part);
+		if (!Stage || Local.SizeSquared2D() < 1.0)
+		{
+			return false;
+		}
+		const double HalfArc = FMath::Abs(FMath::RadiansToDegrees(FMath::Atan2(Local.Y, Local.X)));
+		Stage->Arc = static_cast<float>(FMath::Clamp(2.0 * HalfArc, 10.0, 360.0));
+		return true;
 	}
 	const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Part);
 	if (Handle.Kind != EPedestrianGrip::Length || !Lengths.IsValidIndex(Handle.Index))
@@ -227,7 +232,7 @@ bool PedestrianHandles::Move(UPedestrianStationComponent& Part, const FPedestria
 		return false;
 	}
 	const FPedestrianLength& Length = Lengths[Handle.Index];
-	const double New = Length.Get() + FVector::DotProduct(Local, Length.Axis) / Length.Scale;
+	const double New = FVector::DotProduct(Local - Length.Offset, Length.Axis) / Length.Scale;
 	Length.Set(FMath::Max(Length.Least, New));
 	return true;
 }

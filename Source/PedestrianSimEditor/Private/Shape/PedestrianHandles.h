@@ -44,6 +44,11 @@ FName PropertyOf(const UPedestrianStationComponent& Part, const FPedestrianGrip&
 
 /** By a vector of the level. [cm] False where nothing changes. */
 bool Move(UPedestrianStationComponent& Part, const FPedestrianGrip& Handle, const FVector& Delta);
+/**
+ * As near to a place of the level as the handle can go. [cm] Lengths and angles have limits and paths of their own: a
+ * drag must follow the cursor, not where the handle has got to. Other handles go wherever they are moved: false.
+ */
+bool MoveTo(UPedestrianStationComponent& Part, const FPedestrianGrip& Handle, const FVector& Cursor);
 /** A new point in the middle of an edge; its handle. */
 FPedestrianGrip Split(UPedestrianStationComponent& Part, const FPedestrianGrip& Edge);
 /** Takes points away, as long as enough are left to be a shape. */

@@ -103,14 +103,15 @@ void SketchObject(const ped::PlatformDesc&, FPedestrianSketch&) {}
 
 void SketchObject(const ped::ClockDesc& Clock, FPedestrianSketch& Sketch)
 {
-	Sketch.Arc(Clock.position, Clock.audible, 0.0f, 360.0f, EPedestrianMark::Sign);
+	Sketch.Post(Clock.position, EPedestrianMark::Sign);
+	Sketch.Arc(Clock.position, Clock.audible, 0.0f, 360.0f, EPedestrianMark::Reach);
 }
 
 /** Readable from ahead of it. */
 void SketchObject(const ped::SignDesc& Sign, FPedestrianSketch& Sketch)
 {
 	Sketch.Arrow(Sign.position, FPedestrianSketch::Direction(Sign.facing), 1.0f, EPedestrianMark::Sign);
-	Sketch.Arc(Sign.position, Sign.readable, Sign.facing, 120.0f, EPedestrianMark::Sign);
+	Sketch.Arc(Sign.position, Sign.readable, Sign.facing, 120.0f, EPedestrianMark::Reach);
 }
 
 void SketchObject(const ped::PatrolRouteDesc& Route, FPedestrianSketch& Sketch)
@@ -135,6 +136,14 @@ FPedestrianPreview PedestrianPreview::Of(const ped::StationDesc& Station, const 
 							   }
 						   });
 	return Sketch.Preview;
+}
+
+FPedestrianPreview PedestrianPreview::Plain(const ped::StationDesc& Station, const FPedestrianFrame& Frame)
+{
+	FPedestrianPreview All = Of(Station, Frame);
+	All.Lines.RemoveAll([](const FPedestrianPreviewLine& Line)
+						{ return Line.Mark == EPedestrianMark::Volume || Line.Mark == EPedestrianMark::Reach; });
+	return All;
 }
 
 FLinearColor PedestrianPreview::ColorOf(EPedestrianMark Mark)

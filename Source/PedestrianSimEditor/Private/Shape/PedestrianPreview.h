@@ -24,6 +24,8 @@ enum class EPedestrianMark : uint8
 	Show,
 	Traffic,
 	Sign,
+	/** How far something reaches. */
+	Reach,
 };
 
 struct FPedestrianPreviewLine
@@ -33,7 +35,7 @@ struct FPedestrianPreviewLine
 	EPedestrianMark Mark = EPedestrianMark::Ground;
 };
 
-/** Where somebody will stand or sit, and where it looks. */
+/** Where somebody will stand or sit, and where they look. */
 struct FPedestrianPreviewPlace
 {
 	FVector At;
@@ -54,5 +56,7 @@ namespace PedestrianPreview
 {
 /** Everything that the description holds: places come from the core's own functions. */
 FPedestrianPreview Of(const ped::StationDesc& Station, const FPedestrianFrame& Frame);
+/** The same without what would clutter a level full of parts: volumes, and how far things are heard and read. */
+FPedestrianPreview Plain(const ped::StationDesc& Station, const FPedestrianFrame& Frame);
 FLinearColor ColorOf(EPedestrianMark Mark);
 } // namespace PedestrianPreview

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Shape/PedestrianSketch.h"
 
+#include "CoreMinimal.h"
+
 #include "ped/Base/DetMath.h"
 #include "ped/Station/StationDesc.h"
 #include "ped/World/Ground.h"
@@ -79,44 +81,44 @@ void FPedestrianSketch::Place(const ped::Vec3& At, const ped::Vec2& Facing, EPed
 	Preview.Places.Add({Frame.ToWorld(At), Frame.DirectionToWorld(Facing), Mark});
 }
 
-void FPedestrianSketch::Region(const ped::RegionDesc& Region)
+void FPedestrianSketch::Region(const ped::RegionDesc& Desc)
 {
 	ped::GroundTable Grounds;
-	const ped::GroundId Ground = ped::addGround(Grounds, Region.floor, ped::RegionId(std::size_t{0}));
+	const ped::GroundId Ground = ped::addGround(Grounds, Desc.floor, ped::RegionId(std::size_t{0}));
 	const auto HeightAt = [&](const ped::Vec2& Point)
 	{
-		return Region.floor.kind == ped::FloorKind::Mesh ? Region.floor.z : Grounds.slopeAltitude(Ground, Point);
+		return Desc.floor.kind == ped::FloorKind::Mesh ? Desc.floor.z : Grounds.slopeAltitude(Ground, Point);
 	};
-	const std::size_t Corners = Region.footprint.size();
+	const std::size_t Corners = Desc.footprint.size();
 	for (std::size_t Index = 0; Index < Corners; ++Index)
 	{
-		const ped::Vec2& A = Region.footprint[Index];
-		const ped::Vec2& B = Region.footprint[(Index + 1) % Corners];
+		const ped::Vec2& A = Desc.footprint[Index];
+		const ped::Vec2& B = Desc.footprint[(Index + 1) % Corners];
 		const float ZA = HeightAt(A);
 		const float ZB = HeightAt(B);
 		Line(ped::toVec3(A, ZA), ped::toVec3(B, ZB), EPedestrianMark::Ground);
-		Line(ped::toVec3(A, ZA + Region.height), ped::toVec3(B, ZB + Region.height), EPedestrianMark::Volume);
-		Line(ped::toVec3(A, ZA), ped::toVec3(A, ZA + Region.height), EPedestrianMark::Volume);
+		Line(ped::toVec3(A, ZA + Desc.height), ped::toVec3(B, ZB + Desc.height), EPedestrianMark::Volume);
+		Line(ped::toVec3(A, ZA), ped::toVec3(A, ZA + Desc.height), EPedestrianMark::Volume);
 	}
-	if (Region.floor.kind == ped::FloorKind::Ramp || Region.floor.kind == ped::FloorKind::Stairs)
+	if (Desc.floor.kind == ped::FloorKind::Ramp || Desc.floor.kind == ped::FloorKind::Stairs)
 	{
-		Line(ped::toVec3(Region.floor.from, Region.floor.z), ped::toVec3(Region.floor.to, Region.floor.zTo),
+		Line(ped::toVec3(Desc.floor.from, Desc.floor.z), ped::toVec3(Desc.floor.to, Desc.floor.zTo),
 			 EPedestrianMark::Way);
 	}
 }
 
-void FPedestrianSketch::Wall(const ped::WallDesc& Wall)
+void FPedestrianSketch::Wall(const ped::WallDesc& Desc)
 {
-	const std::size_t Count = Wall.points.size();
+	const std::size_t Count = Desc.points.size();
 	float Begin = 0.0f; // Along the wall. [m]
-	for (std::size_t Index = 0; Index + (Wall.closed ? 0 : 1) < Count; ++Index)
+	for (std::size_t Index = 0; Index + (Desc.closed ? 0 : 1) < Count; ++Index)
 	{
-		const ped::Vec2 A = Wall.points[Index];
-		const ped::Vec2 Edge = Wall.points[(Index + 1) % Count] - A;
+		const ped::Vec2 A = Desc.points[Index];
+		const ped::Vec2 Edge = Desc.points[(Index + 1) % Count] - A;
 		const float Length = ped::length(Edge);
 		// Cuts the edge at every end of an opening; what lies within one is left out.
 		std::vector<float> Cuts = {0.0f, Length};
-		for (const ped::WallGapDesc& Gap : Wall.gaps)
+		for (const ped::WallGapDesc& Gap : Desc.gaps)
 		{
 			Cuts.push_back(std::clamp(Gap.from - Begin, 0.0f, Length));
 			Cuts.push_back(std::clamp(Gap.to - Begin, 0.0f, Length));
@@ -126,14 +128,14 @@ void FPedestrianSketch::Wall(const ped::WallDesc& Wall)
 		{
 			const float Middle = Begin + 0.5f * (Cuts[Cut] + Cuts[Cut + 1]);
 			const bool bOpen =
-				std::any_of(Wall.gaps.begin(), Wall.gaps.end(),
+				std::any_of(Desc.gaps.begin(), Desc.gaps.end(),
 							[Middle](const ped::WallGapDesc& Gap) { return Middle > Gap.from && Middle < Gap.to; });
 			if (!bOpen && Cuts[Cut + 1] > Cuts[Cut])
 			{
 				const ped::Vec2 From = A + Edge * (Cuts[Cut] / Length);
 				const ped::Vec2 To = A + Edge * (Cuts[Cut + 1] / Length);
-				Polyline({From, To}, Wall.z, false, EPedestrianMark::Obstacle);
-				Polyline({From, To}, Wall.z + Wall.height, false, EPedestrianMark::Obstacle);
+				Polyline({From, To}, Desc.z, false, EPedestrianMark::Obstacle);
+				Polyline({From, To}, Desc.z + Desc.height, false, EPedestrianMark::Obstacle);
 			}
 		}
 		Begin += Length;

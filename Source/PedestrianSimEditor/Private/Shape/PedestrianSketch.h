@@ -36,9 +36,9 @@ public:
 	void Threshold(const ped::Vec3& Middle, float Facing, float Width, EPedestrianMark Mark);
 	void Place(const ped::Vec3& At, const ped::Vec2& Facing, EPedestrianMark Mark);
 	/** Outline of the ground at its height, outline of the top, and edges between. */
-	void Region(const ped::RegionDesc& Region);
+	void Region(const ped::RegionDesc& Desc);
 	/** Without its openings. */
-	void Wall(const ped::WallDesc& Wall);
+	void Wall(const ped::WallDesc& Desc);
 
 	FPedestrianPreview Preview;
 

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
+#include "Templates/UniquePtr.h"
 #include "Shape/PedestrianVisualizer.h"
 
 #include "Bridge/PedestrianUnits.h"
+#include "Components/ActorComponent.h"
 #include "Editor.h"
 #include "Editor/UnrealEdEngine.h"
-#include "Mode/PedestrianEditorWorld.h"
+#include "EditorViewportClient.h"
+#include "Engine/EngineBaseTypes.h"
 #include "InputCoreTypes.h"
+#include "Mode/PedestrianEditorWorld.h"
 #include "Place/PedestrianActorFactories.h"
 #include "SceneManagement.h"
+#include "SceneView.h"
 #include "ScopedTransaction.h"
 #include "Shape/PedestrianPreview.h"
 #include "Stations/PedestrianStationComponents.h"
+#include "UObject/UnrealType.h"
+#include "UnrealClient.h"
 #include "UnrealEdGlobals.h"
 
 #include "ped/Station/StationDesc.h"
@@ -24,6 +31,9 @@ namespace
 const FLinearColor HandleColor(1.0f, 1.0f, 1.0f);
 const FLinearColor EdgeColor(0.4f, 0.4f, 0.4f);
 const FLinearColor SelectedColor(1.0f, 0.5f, 0.0f);
+
+/** Names of classes that have a visualizer: when the editor ends, classes may be gone before the module. */
+TArray<FName> RegisteredClasses;
 } // namespace
 
 void FPedestrianVisualizer::DrawVisualization(const UActorComponent* Component, const FSceneView* View,
@@ -100,8 +110,25 @@ bool FPedestrianVisualizer::VisProxyHandleClick(FEditorViewportClient* ViewportC
 
 void FPedestrianVisualizer::EndEditing()
 {
+	Drag.Reset();
 	Edited.Reset();
 	Selected.Reset();
+}
+
+void FPedestrianVisualizer::TrackingStarted(FEditorViewportClient* ViewportClient)
+{
+	bTracking = true;
+}
+
+void FPedestrianVisualizer::TrackingStopped(FEditorViewportClient* ViewportClient, bool bInDidMove)
+{
+	bTracking = false;
+	UPedestrianStationComponent* Part = GetPart();
+	if (Drag && Part && !Selected.IsEmpty())
+	{
+		Changed(*Part, PedestrianHandles::PropertyOf(*Part, Selected[0]));
+	}
+	Drag.Reset();
 }
 
 bool FPedestrianVisualizer::GetWidgetLocation(const FEditorViewportClient* ViewportClient, FVector& OutLocation) const
@@ -129,14 +156,25 @@ bool FPedestrianVisualizer::HandleInputDelta(FEditorViewportClient* ViewportClie
 	}
 	if (DeltaTranslate.SizeSquared() > 0.0)
 	{
-		// Within the transaction of the whole drag, where the viewport has one open.
-		const FScopedTransaction Transaction(LOCTEXT("MoveHandle", "Move Handle"));
+		// A drag is one transaction, from its first delta to its end; arrow keys send deltas without a drag.
+		TUniquePtr<FScopedTransaction> Single;
+		TUniquePtr<FScopedTransaction>& Transaction = bTracking ? Drag : Single;
+		if (!Transaction)
+		{
+			Transaction = MakeUnique<FScopedTransaction>(LOCTEXT("MoveHandle", "Move Handle"));
+			Cursor = PedestrianHandles::Locate(*Part, Selected[0]);
+		}
+		Cursor += DeltaTranslate;
 		Part->Modify();
 		for (const FPedestrianGrip& Handle : Selected)
 		{
-			PedestrianHandles::Move(*Part, Handle, DeltaTranslate);
+			if (Selected.Num() > 1 || !PedestrianHandles::MoveTo(*Part, Handle, Cursor))
+			{
+				PedestrianHandles::Move(*Part, Handle, DeltaTranslate);
+			}
 		}
-		Changed(*Part, PedestrianHandles::PropertyOf(*Part, Selected[0]));
+		Changed(*Part, PedestrianHandles::PropertyOf(*Part, Selected[0]),
+				bTracking ? EPropertyChangeType::Interactive : EPropertyChangeType::ValueSet);
 	}
 	return true;
 }
@@ -175,9 +213,9 @@ UPedestrianStationComponent* FPedestrianVisualizer::GetPart() const
 	return Cast<UPedestrianStationComponent>(GetEditedComponent());
 }
 
-void FPedestrianVisualizer::Changed(UPedestrianStationComponent& Part, FName Property)
+void FPedestrianVisualizer::Changed(UPedestrianStationComponent& Part, FName Property, EPropertyChangeType::Type Change)
 {
-	NotifyPropertyModified(&Part, FindFProperty<FProperty>(Part.GetClass(), Property));
+	NotifyPropertyModified(&Part, FindFProperty<FProperty>(Part.GetClass(), Property), Change);
 	if (GEditor)
 	{
 		GEditor->RedrawLevelEditingViewports(true);
@@ -209,19 +247,21 @@ void PedestrianVisualizers::Register()
 			const TSharedPtr<FComponentVisualizer> Visualizer = MakeShared<FPedestrianVisualizer>();
 			GUnrealEd->RegisterComponentVisualizer(Class->GetFName(), Visualizer);
 			Visualizer->OnRegister();
+			RegisteredClasses.Add(Class->GetFName());
 		}
 	}
 }
 
 void PedestrianVisualizers::Unregister()
 {
-	for (UClass* Class : GetClasses())
+	for (const FName& Class : RegisteredClasses)
 	{
-		if (GUnrealEd)
+		if (UObjectInitialized() && GUnrealEd)
 		{
-			GUnrealEd->UnregisterComponentVisualizer(Class->GetFName());
+			GUnrealEd->UnregisterComponentVisualizer(Class);
 		}
 	}
+	RegisteredClasses.Reset();
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Templates/UniquePtr.h"
 #include "ComponentVisualizer.h"
+#include "Components/ActorComponent.h"
 #include "CoreMinimal.h"
+#include "EditorViewportClient.h"
+#include "Engine/EngineBaseTypes.h"
+#include "InputCoreTypes.h"
+#include "SceneManagement.h"
+#include "SceneView.h"
+#include "ScopedTransaction.h"
 #include "Shape/PedestrianHandles.h"
+#include "UnrealClient.h"
+#include "UObject/UnrealType.h"
 
 class UPedestrianStationComponent;
 
@@ -38,15 +48,24 @@ public:
 	virtual bool HandleInputKey(FEditorViewportClient* ViewportClient, FViewport* Viewport, FKey Key,
 								EInputEvent Event) override;
 	virtual UActorComponent* GetEditedComponent() const override;
+	virtual void TrackingStarted(FEditorViewportClient* ViewportClient) override;
+	virtual void TrackingStopped(FEditorViewportClient* ViewportClient, bool bInDidMove) override;
 
 	const TArray<FPedestrianGrip>& GetSelected() const { return Selected; }
 
 private:
 	UPedestrianStationComponent* GetPart() const;
-	void Changed(UPedestrianStationComponent& Part, FName Property);
+	void Changed(UPedestrianStationComponent& Part, FName Property,
+				 EPropertyChangeType::Type Change = EPropertyChangeType::ValueSet);
 
 	FComponentPropertyPath Edited;
 	TArray<FPedestrianGrip> Selected;
+	/** Between the beginning and the end of a drag. */
+	bool bTracking = false;
+	/** Of a drag that has moved something: one step of undo, however many deltas there are. */
+	TUniquePtr<FScopedTransaction> Drag;
+	/** Where the cursor is that drags a single handle, had the handle followed it everywhere. [cm] */
+	FVector Cursor;
 };
 
 /** All classes of station components that have a visualizer. */

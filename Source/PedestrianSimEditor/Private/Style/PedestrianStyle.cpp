@@ -6,6 +6,7 @@
 #include "Place/PedestrianActorFactories.h"
 #include "Styling/SlateStyle.h"
 #include "Styling/SlateStyleRegistry.h"
+#include "Templates/UniquePtr.h"
 
 namespace
 {

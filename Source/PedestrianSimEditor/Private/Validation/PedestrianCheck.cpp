@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Validation/PedestrianCheck.h"
 
+#include "GameFramework/Actor.h"
 #include "Logging/MessageLog.h"
 #include "Logging/TokenizedMessage.h"
 #include "Misc/UObjectToken.h"
@@ -29,7 +30,7 @@ FPedestrianFault MakeFinding(const ped::Diagnostic& Item, const std::vector<ped:
 	Finding.Text = FText::FromString(Name + TEXT(": ") + PedestrianDiagnostics::Sentence(Item));
 	if (const ped::Mend* Mend = ped::mendFor(Mends, Item.place))
 	{
-		Finding.Mend = *Mend;
+		Finding.Mend = MakeShared<ped::Mend>(*Mend);
 	}
 	return Finding;
 }
@@ -133,7 +134,7 @@ bool PedestrianCheck::Apply(const FPedestrianFault& Finding, UPedestrianStationA
 {
 	ped::StationDesc Station;
 	ped::Diagnostics Ignored;
-	if (!Finding.HasMend() || !Asset.ReadStation(Station, Ignored) || !ped::applyMend(Finding.Mend, Station))
+	if (!Finding.HasMend() || !Asset.ReadStation(Station, Ignored) || !ped::applyMend(*Finding.Mend, Station))
 	{
 		return false;
 	}
@@ -149,7 +150,7 @@ bool PedestrianCheck::Apply(const FPedestrianFault& Finding, APedestrianStation&
 	{
 		return Apply(Finding, *Station.Asset);
 	}
-	return Finding.HasMend() && PedestrianLevelMend::Apply(Finding.Mend, Station);
+	return Finding.HasMend() && PedestrianLevelMend::Apply(*Finding.Mend, Station);
 }
 
 void PedestrianCheck::Show(const TArray<FPedestrianFault>& Findings, UObject& Owner)
@@ -177,7 +178,7 @@ void PedestrianCheck::Show(const TArray<FPedestrianFault>& Findings, UObject& Ow
 					Apply(Finding, *Station);
 				}
 			});
-		Message->AddToken(FActionToken::Create(FText::FromString(PedestrianText::ToEngine(Finding.Mend.label)),
+		Message->AddToken(FActionToken::Create(FText::FromString(PedestrianText::ToEngine(Finding.Mend->label)),
 											   LOCTEXT("MendTip", "Changes the station; can be undone."), Mend, true));
 	}
 	if (HasErrors(Findings))

@@ -19,10 +19,10 @@ struct FPedestrianFault
 	TWeakObjectPtr<UObject> Culprit;
 	/** What is wrong and the remedy, with the name of the actor or asset. */
 	FText Text;
-	/** Without edits: only the author can know. */
-	ped::Mend Mend;
+	/** None, or without edits: only the author can know. Not held by value: arrays of faults move their elements as bytes. */
+	TSharedPtr<const ped::Mend> Mend;
 
-	bool HasMend() const { return !Mend.edits.empty(); }
+	bool HasMend() const { return Mend && !Mend->edits.empty(); }
 };
 
 /** The rules of the core, asked of assets and levels. */

@@ -21,84 +21,79 @@ FString FieldOf(const std::string& Path)
 	return PedestrianText::ToEngine(Dot == std::string::npos ? Path : Path.substr(Dot + 1));
 }
 
-bool SetReference(FPedestrianPartReference& Reference, const FString& Name)
+/** The reference of a part to another that a field of the description holds; null: there is none. */
+FPedestrianPartReference* ReferenceOf(UPedestrianStationComponent& Part, const FString& Field)
 {
-	Reference = FPedestrianPartReference(Name);
-	return true;
-}
-
-bool SetText(UPedestrianStationComponent& Part, const FString& Field, const FString& Value)
-{
-	if (Field == TEXT("name"))
-	{
-		Part.ObjectName = Value;
-		return true;
-	}
 	if (UPedestrianPurchasePointComponent* Point = Cast<UPedestrianPurchasePointComponent>(&Part))
 	{
-		return Field == TEXT("queue") && SetReference(Point->Queue, Value);
+		return Field == TEXT("queue") ? &Point->Queue : nullptr;
 	}
 	if (UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part))
 	{
-		return Field == TEXT("regionA")	  ? SetReference(Portal->RegionA, Value)
-			   : Field == TEXT("regionB") ? SetReference(Portal->RegionB, Value)
-										  : false;
+		return Field == TEXT("regionA") ? &Portal->RegionA : Field == TEXT("regionB") ? &Portal->RegionB : nullptr;
 	}
 	if (UPedestrianPlatformComponent* Platform = Cast<UPedestrianPlatformComponent>(&Part))
 	{
-		return Field == TEXT("region") && SetReference(Platform->Region, Value);
+		return Field == TEXT("region") ? &Platform->Region : nullptr;
 	}
 	if (UPedestrianTrainDoorComponent* Door = Cast<UPedestrianTrainDoorComponent>(&Part))
 	{
-		return Field == TEXT("platform") && SetReference(Door->Platform, Value);
+		return Field == TEXT("platform") ? &Door->Platform : nullptr;
 	}
 	if (UPedestrianTrainComponent* Train = Cast<UPedestrianTrainComponent>(&Part))
 	{
-		return Field == TEXT("platform") && SetReference(Train->Platform, Value);
+		return Field == TEXT("platform") ? &Train->Platform : nullptr;
 	}
-	return false;
+	return nullptr;
 }
 
-bool SetNumber(FPedestrianTrainSchedule& Train, const FString& Field, double Value)
+FPedestrianLevelEdit FindText(UPedestrianStationComponent& Part, const FString& Field, const FString& Value)
 {
-	if (Field == TEXT("arrival"))
+	if (Field == TEXT("name"))
 	{
-		Train.Arrival = static_cast<float>(Value);
-		return true;
+		return {&Part, [&Part, Value]
+				{
+					Part.ObjectName = Value;
+				}};
 	}
-	if (Field == TEXT("departure"))
-	{
-		Train.Departure = static_cast<float>(Value);
-		return true;
-	}
-	return false;
+	FPedestrianPartReference* Reference = ReferenceOf(Part, Field);
+	return Reference ? FPedestrianLevelEdit{&Part,
+											[Reference, Value]
+											{
+												*Reference = FPedestrianPartReference(Value);
+											}}
+					 : FPedestrianLevelEdit();
 }
 
-bool SetNumber(FPedestrianDuration& Service, const FString& Field, double Value)
+FPedestrianLevelEdit FindNumber(UObject& Owner, float* Field, double Value)
 {
-	float* Bound = Field == TEXT("minimum") ? &Service.Minimum : Field == TEXT("maximum") ? &Service.Maximum : nullptr;
-	if (Bound)
-	{
-		*Bound = static_cast<float>(Value);
-	}
-	return Bound != nullptr;
+	return Field ? FPedestrianLevelEdit{&Owner,
+										[Field, Value]
+										{
+											*Field = static_cast<float>(Value);
+										}}
+				 : FPedestrianLevelEdit();
+}
+
+float* FieldIn(FPedestrianTrainSchedule& Train, const FString& Field)
+{
+	return Field == TEXT("arrival") ? &Train.Arrival : Field == TEXT("departure") ? &Train.Departure : nullptr;
+}
+
+float* FieldIn(FPedestrianDuration& Service, const FString& Field)
+{
+	return Field == TEXT("minimum") ? &Service.Minimum : Field == TEXT("maximum") ? &Service.Maximum : nullptr;
 }
 
 /** A bench is turned about its middle: the edits of its facing and its place are one. */
-bool Turn(UPedestrianStationComponent& Part)
+void Turn(UPedestrianBenchComponent& Bench)
 {
-	const UPedestrianBenchComponent* Bench = Cast<UPedestrianBenchComponent>(&Part);
-	if (!Bench)
-	{
-		return false;
-	}
-	FTransform At = Part.GetComponentTransform();
-	const FVector Back = At.GetRotation().GetForwardVector() * -static_cast<double>(Bench->Depth);
+	FTransform At = Bench.GetComponentTransform();
+	const FVector Back = At.GetRotation().GetForwardVector() * -static_cast<double>(Bench.Depth);
 	At.SetLocation(At.GetLocation() + Back);
 	const FRotator Now = At.Rotator();
 	At.SetRotation(FRotator(Now.Pitch, Now.Yaw + 180.0, Now.Roll).Quaternion());
-	Part.SetWorldTransform(At);
-	return true;
+	Bench.SetWorldTransform(At);
 }
 
 /** The part that a path leads to; of several with one name the last, which is the one to be renamed. */
@@ -129,37 +124,48 @@ FPedestrianTrainSchedule* TrainAt(const APedestrianStation& Station, const std::
 	return Station.Timetable->Trains.IsValidIndex(Index - First) ? &Station.Timetable->Trains[Index - First] : nullptr;
 }
 
-bool ApplyEdit(const ped::FieldEdit& Edit, APedestrianStation& Station, bool bFirst)
+FPedestrianLevelEdit FindEdit(const ped::FieldEdit& Edit, APedestrianStation& Station, bool bFirst)
 {
 	const FString Field = FieldOf(Edit.path);
+	const bool bNumber = Edit.value.is(ped::Value::Kind::Number);
 	if (Edit.path.rfind("population.", 0) == 0)
 	{
-		return PedestrianPopulationMend::Apply(Edit, Station);
+		return PedestrianPopulationMend::Find(Edit, Station);
 	}
 	UPedestrianStationComponent* Part = PartAt(Station, Edit.path);
 	if (!Part)
 	{
 		FPedestrianTrainSchedule* Train = TrainAt(Station, Edit.path);
-		if (Train)
-		{
-			Station.Timetable->Modify();
-		}
-		return Train && Edit.value.is(ped::Value::Kind::Number) && SetNumber(*Train, Field, Edit.value.asNumber());
+		return Train && bNumber ? FindNumber(*Station.Timetable, FieldIn(*Train, Field), Edit.value.asNumber())
+								: FPedestrianLevelEdit();
 	}
-	Part->Modify();
 	if (Edit.value.is(ped::Value::Kind::String))
 	{
-		return SetText(*Part, Field, PedestrianText::ToEngine(Edit.value.asString()));
+		return FindText(*Part, Field, PedestrianText::ToEngine(Edit.value.asString()));
 	}
 	if (UPedestrianTrainComponent* Train = Cast<UPedestrianTrainComponent>(Part))
 	{
-		return SetNumber(Train->Schedule, Field, Edit.value.asNumber());
+		return bNumber ? FindNumber(*Train, FieldIn(Train->Schedule, Field), Edit.value.asNumber())
+					   : FPedestrianLevelEdit();
 	}
 	if (UPedestrianPurchasePointComponent* Point = Cast<UPedestrianPurchasePointComponent>(Part))
 	{
-		return SetNumber(Point->Service, Field, Edit.value.asNumber());
+		return bNumber ? FindNumber(*Point, FieldIn(Point->Service, Field), Edit.value.asNumber())
+					   : FPedestrianLevelEdit();
 	}
-	return Field == TEXT("facing") ? Turn(*Part) : !bFirst && Field.StartsWith(TEXT("position"));
+	UPedestrianBenchComponent* Bench = Cast<UPedestrianBenchComponent>(Part);
+	if (Bench && Field == TEXT("facing"))
+	{
+		return {Bench, [Bench]
+				{
+					Turn(*Bench);
+				}};
+	}
+	// The place of a bench that is turned follows from its turn.
+	return Bench && !bFirst && Field.StartsWith(TEXT("position")) ? FPedestrianLevelEdit{Bench,
+																						 [] {
+																						 }}
+																  : FPedestrianLevelEdit();
 }
 } // namespace
 
@@ -172,15 +178,21 @@ bool PedestrianLevelMend::Apply(const ped::Mend& Mend, APedestrianStation& Stati
 	{
 		return false;
 	}
-	FScopedTransaction Transaction(LOCTEXT("Mend", "Mend the station"));
 	// Places are those of the description as it was found: names must not change before all parts are known.
+	TArray<FPedestrianLevelEdit> Edits;
 	for (std::size_t Index = 0; Index < Mend.edits.size(); ++Index)
 	{
-		if (!ApplyEdit(Mend.edits[Index], Station, Index == 0))
+		Edits.Add(FindEdit(Mend.edits[Index], Station, Index == 0));
+		if (!Edits.Last().Object)
 		{
-			Transaction.Cancel();
 			return false;
 		}
+	}
+	const FScopedTransaction Transaction(LOCTEXT("Mend", "Mend the station"));
+	for (const FPedestrianLevelEdit& Edit : Edits)
+	{
+		Edit.Object->Modify();
+		Edit.Make();
 	}
 	return true;
 }

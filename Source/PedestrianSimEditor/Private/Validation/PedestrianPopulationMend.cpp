@@ -30,25 +30,35 @@ float Number(const ped::FieldEdit& Edit)
 	return Edit.value.is(ped::Value::Kind::Number) ? static_cast<float>(Edit.value.asNumber()) : 0.0f;
 }
 
-bool SetShare(UPedestrianPopulation* Population, int32 Index, const std::string& Field, const ped::FieldEdit& Edit)
+/** The edit that gives a field of an object a number. */
+FPedestrianLevelEdit Assign(UObject& Object, float& Field, float Value)
+{
+	return {&Object, [&Field, Value]
+			{
+				Field = Value;
+			}};
+}
+
+FPedestrianLevelEdit FindShare(UPedestrianPopulation* Population, int32 Index, const std::string& Field,
+							   const ped::FieldEdit& Edit)
 {
 	if (!Population || !Population->Mix.IsValidIndex(Index))
 	{
-		return false;
+		return {};
 	}
-	Population->Modify();
 	FPedestrianTypeShare& Share = Population->Mix[Index];
 	if (Field == "share")
 	{
-		Share.Share = Number(Edit);
-		return true;
+		return Assign(*Population, Share.Share, Number(Edit));
 	}
 	if (Field != "type" || Share.Type || !Edit.value.is(ped::Value::Kind::String))
 	{
-		return false;
+		return {};
 	}
-	Share.TypeName = PedestrianText::ToEngine(Edit.value.asString());
-	return true;
+	return {Population, [&Share, Name = PedestrianText::ToEngine(Edit.value.asString())]
+			{
+				Share.TypeName = Name;
+			}};
 }
 
 UPedestrianEntranceComponent* EntranceNamed(const APedestrianStation& Station, const FString& Name)
@@ -63,20 +73,20 @@ UPedestrianEntranceComponent* EntranceNamed(const APedestrianStation& Station, c
 	return nullptr;
 }
 
-bool SetArrival(UPedestrianEntranceComponent& Entrance, std::string Path, const ped::FieldEdit& Edit)
+FPedestrianLevelEdit FindArrival(UPedestrianEntranceComponent& Entrance, std::string Path, const ped::FieldEdit& Edit)
 {
 	int32 Index = 0;
 	if (TakeElement(Path, "mix", Index))
 	{
-		return SetShare(Entrance.Mix, Index, Path, Edit);
+		return FindShare(Entrance.Mix, Index, Path, Edit);
 	}
-	if (!TakeElement(Path, "rates", Index) || !Entrance.Arrivals.IsValidIndex(Index))
+	if (!TakeElement(Path, "rates", Index) || !Entrance.Arrivals.IsValidIndex(Index) ||
+		(Path != "time" && Path != "perMinute"))
 	{
-		return false;
+		return {};
 	}
-	Entrance.Modify();
-	(Path == "time" ? Entrance.Arrivals[Index].Time : Entrance.Arrivals[Index].PerMinute) = Number(Edit);
-	return Path == "time" || Path == "perMinute";
+	FPedestrianRatePoint& Point = Entrance.Arrivals[Index];
+	return Assign(Entrance, Path == "time" ? Point.Time : Point.PerMinute, Number(Edit));
 }
 
 UPedestrianTypeAsset* TypeNamed(const APedestrianStation& Station, const FString& Name)
@@ -102,7 +112,7 @@ UPedestrianTypeAsset* TypeNamed(const APedestrianStation& Station, const FString
 	return nullptr;
 }
 
-bool SetType(UPedestrianTypeAsset& Type, std::string Path, const ped::FieldEdit& Edit)
+FPedestrianLevelEdit FindField(UPedestrianTypeAsset& Type, std::string Path, const ped::FieldEdit& Edit)
 {
 	int32 Index = 0;
 	const bool bNeed = TakeElement(Path, "needs", Index) && Type.Needs.IsValidIndex(Index);
@@ -111,23 +121,17 @@ bool SetType(UPedestrianTypeAsset& Type, std::string Path, const ped::FieldEdit&
 				   : bNeed && Path == "initialLow"	? &Type.Needs[Index].InitialLow
 				   : bNeed && Path == "initialHigh" ? &Type.Needs[Index].InitialHigh
 													: nullptr;
-	if (!Field)
-	{
-		return false;
-	}
-	Type.Modify();
-	*Field = Number(Edit);
-	return true;
+	return Field ? Assign(Type, *Field, Number(Edit)) : FPedestrianLevelEdit();
 }
 } // namespace
 
-bool PedestrianPopulationMend::Apply(const ped::FieldEdit& Edit, APedestrianStation& Station)
+FPedestrianLevelEdit PedestrianPopulationMend::Find(const ped::FieldEdit& Edit, APedestrianStation& Station)
 {
 	std::string Path = Edit.path.substr(Edit.path.find('.') + 1);
 	int32 Index = 0;
 	if (TakeElement(Path, "mix", Index))
 	{
-		return SetShare(Station.Population, Index, Path, Edit);
+		return FindShare(Station.Population, Index, Path, Edit);
 	}
 	ped::StationDesc Description;
 	ped::Diagnostics Ignored;
@@ -137,13 +141,13 @@ bool PedestrianPopulationMend::Apply(const ped::FieldEdit& Edit, APedestrianStat
 	{
 		const std::string& Name = Population.arrivals[static_cast<std::size_t>(Index)].entrance;
 		UPedestrianEntranceComponent* Entrance = EntranceNamed(Station, PedestrianText::ToEngine(Name));
-		return Entrance && SetArrival(*Entrance, Path, Edit);
+		return Entrance ? FindArrival(*Entrance, Path, Edit) : FPedestrianLevelEdit();
 	}
 	if (TakeElement(Path, "types", Index) && Index < static_cast<int32>(Population.types.size()))
 	{
 		const std::string& Name = Population.types[static_cast<std::size_t>(Index)].name;
 		UPedestrianTypeAsset* Type = TypeNamed(Station, PedestrianText::ToEngine(Name));
-		return Type && SetType(*Type, Path, Edit);
+		return Type ? FindField(*Type, Path, Edit) : FPedestrianLevelEdit();
 	}
-	return false;
+	return {};
 }

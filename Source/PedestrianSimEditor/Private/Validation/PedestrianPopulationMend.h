@@ -3,13 +3,11 @@
 
 #include "CoreMinimal.h"
 
-#include "ped/Station/StationMend.h"
-
-class APedestrianStation;
+#include "Validation/PedestrianLevelMend.h"
 
 /** Edits of a description's population, carried over to where the level keeps it: assets and entrances. */
 namespace PedestrianPopulationMend
 {
-/** Of "population....". False where nothing in the level says what the edit changes. */
-bool Apply(const ped::FieldEdit& Edit, APedestrianStation& Station);
+/** Of "population....". Fits nothing where nothing in the level says what the edit changes. */
+FPedestrianLevelEdit Find(const ped::FieldEdit& Edit, APedestrianStation& Station);
 } // namespace PedestrianPopulationMend

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "Validation/PedestrianStationValidator.h"
 
+#include "AssetRegistry/AssetData.h"
 #include "Details/PedestrianSummaries.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "Logging/TokenizedMessage.h"
+#include "Misc/DataValidation.h"
 #include "PedestrianText.h"
 #include "Population/PedestrianTimetable.h"
 #include "Stations/PedestrianStation.h"

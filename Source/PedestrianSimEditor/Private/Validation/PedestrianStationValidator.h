@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "AssetRegistry/AssetData.h"
 #include "CoreMinimal.h"
 #include "EditorValidatorBase.h"
+#include "Misc/DataValidation.h"
 
 #include "PedestrianStationValidator.generated.h"
 

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <charconv>
 #include <cstdio>
 
 namespace pedsim {
@@ -53,7 +54,13 @@ Arguments& Arguments::number(const std::string& name, std::optional<float>& valu
 
 Arguments& Arguments::whole(const std::string& name, std::uint64_t& value, const std::string& help, std::uint64_t least,
                             std::uint64_t most) {
-    app_.add_option(name, value, help)->capture_default_str()->check(CLI::Range(least, most));
+    app_.add_option(name, value, help)->capture_default_str()->check([least, most](const std::string& text) {
+        std::uint64_t number = 0;
+        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (fault == std::errc() && end == text.data() + text.size() && number >= least && number <= most)
+            return std::string();
+        return fmt::format("'{}' is not a whole number from {} to {}", text, least, most);
+    });
     return *this;
 }
 

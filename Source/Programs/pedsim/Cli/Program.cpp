@@ -2,6 +2,7 @@
 #include "Cli/Program.h"
 
 #include "Cli/Arguments.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Suggest.h"
 #include "Cli/Terminal.h"
 #include "Commands/Command.h"
@@ -23,7 +24,7 @@ constexpr const char* description =
 constexpr const char* footer =
     "Without a command: runs the default station and leaves a 3D page and a report in pedsim-out.\n"
     "STATION is a file or the name of a station that ships with the program.\n"
-    "Exit codes: 0 done, 1 the input is at fault (the message says where), 2 usage.\n"
+    "Exit codes: 0 done, 1 the input or an output is at fault (the message says where), 2 usage, 130 Ctrl-C.\n"
     "Help for one command: pedsim COMMAND --help";
 
 void complain(std::string_view message) {
@@ -77,8 +78,10 @@ int runProgram(int argc, const char* const* argv) {
     try {
         app.parse(argc, argv);
         for (auto& [sub, body] : bodies)
-            if (sub->parsed())
-                return body();
+            if (sub->parsed()) {
+                const int code = body();
+                return stdoutArrived() || code != exitDone ? code : exitBadInput;
+            }
     } catch (const CLI::ParseError& error) {
         return handleParseError(app, used, error);
     } catch (const std::exception& error) {

@@ -15,7 +15,6 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <vector>
@@ -105,29 +104,6 @@ bool reportInput(const WorldInput& input, const InputOptions& options) {
     if (!options.json || input.world == nullptr)
         fmt::print(stderr, "{}", formatDiagnostics(input.file, input.diagnostics, wantsColour(stderr)));
     return input.world != nullptr;
-}
-
-bool writeFile(const std::string& path, std::string_view bytes) {
-    if (path == "-") {
-        std::fwrite(bytes.data(), 1, bytes.size(), stdout);
-        return std::fflush(stdout) == 0;
-    }
-    const std::string partial = path + ".part";
-    std::ofstream out(partial, std::ios::binary | std::ios::trunc);
-    out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    out.close();
-    std::error_code error;
-    if (out)
-        std::filesystem::rename(partial, path, error);
-    if (out && !error)
-        return true;
-    std::error_code ignored;
-    std::filesystem::remove(partial, ignored);
-    ped::Diagnostic d;
-    d.message = "The file cannot be written.";
-    d.remedy = "Check that its folder exists, may be written to, and has room.";
-    fmt::print(stderr, "{}", formatDiagnostic(path, d, wantsColour(stderr)));
-    return false;
 }
 
 } // namespace pedsim

@@ -48,7 +48,4 @@ void buildInto(WorldInput& input, const ped::StationDesc& station, const InputOp
 /// Prints warnings and errors to stderr. Returns whether there is a world.
 bool reportInput(const WorldInput& input, const InputOptions& options);
 
-/// Writes a file, whole or not at all; "-" is stdout. On failure tells why on stderr.
-bool writeFile(const std::string& path, std::string_view bytes);
-
 } // namespace pedsim

@@ -6,6 +6,7 @@
 #include "Bench/CrowdRun.h"
 #include "Cli/Arguments.h"
 #include "Cli/NumberList.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/Usage.h"
@@ -191,7 +192,9 @@ int bench(const BenchOptions& options) {
         putTables(page, result);
         ok = writeFile(options.output, page) && ok;
     }
-    return ok ? exitDone : exitBadInput;
+    if (!ok)
+        return exitBadInput;
+    return result.interrupted ? exitInterrupted : exitDone;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/Words.h"
@@ -8,6 +9,7 @@
 #include "Commands/Command.h"
 
 #include "ped/World/StationReview.h"
+#include "ped/World/UseReview.h"
 #include "ped/World/WorldFile.h"
 
 #include <fmt/format.h>
@@ -95,16 +97,19 @@ void review(WorldInput& input) {
         return;
     ped::Diagnostics found;
     ped::reviewStation(*input.world, found);
+    ped::reviewUse(*input.world, found);
     input.source.addLines(found);
     input.diagnostics.append(found);
 }
 
 int check(const CheckOptions& options) {
+    if (!checkOutputs({options.world}, OutputUse::File))
+        return exitBadInput;
     WorldInput input = readWorld(options.input);
     review(input);
     if (options.input.json)
         printSummaryAsJson(input);
-    else if (reportInput(input, options.input))
+    else if (reportInput(input, options.input) && !options.input.quiet)
         printSummary(input);
     if (input.world == nullptr)
         return exitBadInput;

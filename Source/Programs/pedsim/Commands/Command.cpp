@@ -13,6 +13,7 @@ std::span<const Command> commands() {
         {"bake", "Make a station from a triangle mesh", declareBake},
         {"map", "Draw a station's maps and paths, or measure them", declareMap},
         {"follow", "Tell one person's story", declareFollow},
+        {"compare", "Run two designs with many seeds and tell what differs", declareCompare},
         {"order", "Compare orders of the reactive routines", declareOrder},
         {"validate", "Measure how people move, against experiments and guidelines", declareValidate},
         {"bench", "Measure what a pedestrian costs", declareBench},

@@ -30,6 +30,7 @@ CommandBody declareReport(Arguments& arguments);
 CommandBody declareMeasure(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
+CommandBody declareCompare(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
 CommandBody declareFollow(Arguments& arguments);
 CommandBody declareOrder(Arguments& arguments);

@@ -149,7 +149,7 @@ int follow(const FollowOptions& options) {
         return exitBadInput;
     }
     tell(options, simulation, watcher);
-    return exitDone;
+    return interrupt.requested() ? exitInterrupted : exitDone;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Suggest.h"
 #include "Cli/Words.h"

@@ -2,6 +2,7 @@
 #include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
 #include "Cli/NumberList.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/Usage.h"
@@ -187,7 +188,9 @@ int compareOrders(const OrderOptions& options, const WorldInput& input, const st
         fmt::print(stderr, "Stopped after {} of {} runs.{}\n", answers.size(), questions.size(),
                    options.csv.empty() ? "" : " The same command goes on from here.");
     const std::string title = fmt::format("Fitness of the orders of the reactive routines, {}", station);
-    return options.plot.empty() || writeFile(options.plot, plotOrders(scores, title)) ? exitDone : exitBadInput;
+    if (!options.plot.empty() && !writeFile(options.plot, plotOrders(scores, title)))
+        return exitBadInput;
+    return answers.size() < questions.size() ? exitInterrupted : exitDone;
 }
 
 int order(const OrderOptions& options) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/RecordingInput.h"
@@ -10,12 +11,27 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace pedsim {
 
+namespace {
+
+/// Name of the 3D page that `pedsim view` writes beside a report by default; empty where the report has another name.
+std::string viewBeside(const std::string& report) {
+    constexpr std::string_view end = "-report.html";
+    const std::string name = std::filesystem::path(report).filename().string();
+    return name.ends_with(end) ? name.substr(0, name.size() - end.size()) + ".html" : std::string();
+}
+
+} // namespace
+
 int writeReport(const std::string& file, const std::string& output, bool quiet) {
+    if (!checkOutputs({output}, OutputUse::Text))
+        return exitBadInput;
     RecordingReader recording;
     if (!readRecording(file, recording))
         return exitBadInput;
@@ -30,10 +46,10 @@ int writeReport(const std::string& file, const std::string& output, bool quiet) 
     };
     if (!analyseRun(recording, plan, told, figures, diagnostics)) {
         reportFile(file, diagnostics);
-        return exitBadInput;
+        return interrupt.requested() ? exitInterrupted : exitBadInput;
     }
     progress.finish();
-    if (!writeFile(output, reportPage(recording, plan, figures)))
+    if (!writeFile(output, reportPage(recording, plan, figures, viewBeside(output))))
         return exitBadInput;
     if (!quiet)
         fmt::print(stderr, "{}: open it in a browser, or print it\n", output);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/Suggest.h"
@@ -227,6 +228,9 @@ int run(const RunOptions& options) {
     }
     if (const int code = checkUsage(options); code != exitDone)
         return code;
+    if (!checkOutputs({options.summary}, OutputUse::Text) ||
+        !checkOutputs({options.save, options.outputs.record, options.outputs.trajectories}, OutputUse::File))
+        return exitBadInput;
     const Scene* scene = options.scene.empty() ? nullptr : findScene(options.scene);
     if (scene == nullptr && !options.scene.empty())
         return refuseScene(options.scene);
@@ -273,7 +277,9 @@ int run(const RunOptions& options) {
     if (!options.summary.empty() && !writeFile(options.summary, writeJson(json.value())))
         return exitBadInput;
     const bool saved = options.save.empty() || saveRun(options.save, simulation);
-    return saved && recorded ? exitDone : exitBadInput;
+    if (!saved || !recorded)
+        return exitBadInput;
+    return summary.interrupted ? exitInterrupted : exitDone;
 }
 
 } // namespace

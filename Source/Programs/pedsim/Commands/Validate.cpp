@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
 #include "Cli/JsonOutput.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
 #include "Cli/WorldInput.h"
@@ -139,7 +140,8 @@ int validate(const ValidateOptions& options) {
     if (ended && progress)
         progress->finish();
     progress.reset();
-    return sink.finish(ended);
+    const int code = sink.finish(ended);
+    return ended || code != exitDone ? code : exitInterrupted;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
+#include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/RecordingInput.h"
 #include "Cli/WorldInput.h"
@@ -14,6 +15,8 @@
 namespace pedsim {
 
 int writeView(const std::string& file, const std::string& output, bool quiet) {
+    if (!checkOutputs({output}, OutputUse::Text))
+        return exitBadInput;
     RecordingReader recording;
     if (!readRecording(file, recording))
         return exitBadInput;

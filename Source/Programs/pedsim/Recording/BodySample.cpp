@@ -108,7 +108,7 @@ void takeSamples(std::span<const ped::Body> bodies, std::span<const ped::Motion>
             s.gait = static_cast<std::uint8_t>(static_cast<int>(motion.gaitPhase * 256.0f) & 255);
             s.headYaw = static_cast<std::uint8_t>(b.wholeYaw[k] & 255);
             s.motion = static_cast<std::uint8_t>(motion.motion);
-            s.steering = steering[first + k].flags;
+            s.steering = static_cast<std::uint16_t>(steering[first + k].reasons());
         }
     }
 }

@@ -22,12 +22,13 @@ struct TrackSample {
     std::int32_t y = 0;
     std::int32_t z = 0;
     std::uint16_t region = 0;
-    std::uint8_t heading = 0; ///< [1/256 turn]
-    std::uint8_t gait = 0;    ///< [1/256 cycle]
-    std::uint8_t headYaw = 0; ///< [1/256 turn], two's complement.
+    std::uint16_t steering = 0; ///< Steering::reasons(); files hold it as a number of any size.
+    std::uint8_t heading = 0;   ///< [1/256 turn]
+    std::uint8_t gait = 0;      ///< [1/256 cycle]
+    std::uint8_t headYaw = 0;   ///< [1/256 turn], two's complement.
     std::uint8_t motion = 0;
     std::uint8_t activity = 0;
-    std::uint8_t steering = 0;
+    std::uint8_t unused[3] = {};
 
     ped::Vec3 position() const {
         return {static_cast<float>(x) * positionQuantum, static_cast<float>(y) * positionQuantum,
@@ -35,7 +36,7 @@ struct TrackSample {
     }
     friend bool operator==(const TrackSample&, const TrackSample&) = default;
 };
-static_assert(sizeof(TrackSample) == 20);
+static_assert(sizeof(TrackSample) == 24);
 
 /// One person's stay within a group.
 struct Track {

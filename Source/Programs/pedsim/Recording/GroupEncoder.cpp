@@ -2,6 +2,8 @@
 #include "Recording/ChannelValues.h"
 #include "Recording/GroupCoding.h"
 
+#include <array>
+#include <bit>
 #include <cstring>
 #include <utility>
 
@@ -29,23 +31,15 @@ struct ChannelCursor {
 
 /// Bits of samples that are not the same throughout a track: in most tracks most channels rest.
 TrackSample changesOf(std::span<const TrackSample> track) {
-    std::uint64_t changed[2] = {}, first[2] = {}, x = 0;
-    static_assert(sizeof(TrackSample) == sizeof first + 4);
-    const auto load = [](const TrackSample& s, std::uint64_t(&words)[2]) {
-        std::memcpy(words, reinterpret_cast<const char*>(&s) + 4, sizeof words);
-    };
-    load(track[0], first);
+    using Words = std::array<std::uint64_t, 3>;
+    const Words first = std::bit_cast<Words>(track[0]);
+    Words changed{};
     for (const TrackSample& s : track.subspan(1)) {
-        std::uint64_t words[2];
-        load(s, words);
-        changed[0] |= words[0] ^ first[0];
-        changed[1] |= words[1] ^ first[1];
-        x |= static_cast<std::uint32_t>(s.x ^ track[0].x);
+        const Words words = std::bit_cast<Words>(s);
+        for (std::size_t i = 0; i < words.size(); ++i)
+            changed[i] |= words[i] ^ first[i];
     }
-    TrackSample out;
-    std::memcpy(reinterpret_cast<char*>(&out) + 4, changed, sizeof changed);
-    out.x = static_cast<std::int32_t>(x);
-    return out;
+    return std::bit_cast<TrackSample>(changed);
 }
 
 /// Writes the differences of a channel along a track.

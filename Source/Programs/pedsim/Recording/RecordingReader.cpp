@@ -7,12 +7,19 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
 namespace pedsim {
 
 bool RecordingReader::open(const std::string& path, ped::Diagnostics& diagnostics) {
+    std::error_code code;
+    if (std::filesystem::is_directory(path, code)) {
+        diagnostics.error("", "This is a directory, not a recording.",
+                          "Give the path of a file; `pedsim run --record F.pedrec` makes one.");
+        return false;
+    }
     std::ifstream in(path, std::ios::binary);
     ByteBuffer bytes;
     if (in.is_open()) {

@@ -116,9 +116,8 @@ SimulationSource::SimulationSource(const ped::Simulation& simulation, const RunM
 
 ped::Value SimulationSource::info() const {
     const ped::Parameters& p = simulation_.parameters();
-    // As many as a sample has bits.
     const auto reasons = ped::reasonNames();
-    const std::span<const char* const> steering = std::span(reasons).first(8);
+    const std::span<const char* const> steering = reasons;
     static constexpr const char* series[] = {"collisions between people",
                                              "collisions with obstacles",
                                              "people who left",

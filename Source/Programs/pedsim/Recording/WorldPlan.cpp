@@ -4,6 +4,8 @@
 #include "Cli/JsonOutput.h"
 #include "Map/Levels.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 namespace pedsim {
@@ -70,6 +72,20 @@ ped::Value objectsJson(const ped::World& world) {
                      .set("position", object.position)
                      .value());
     }
+    return out;
+}
+
+/// The kinds that the station has objects of: what a page needs to mark those that it knows nothing else about.
+ped::Value kindsJson(const ped::World& world) {
+    ped::Value out = ped::Value::array();
+    for (const ped::ObjectKindInfo& kind : ped::objectKinds)
+        if (!world.objects.ofKind(kind.kind).empty())
+            out.push(JsonObject()
+                         .set("name", kind.name)
+                         .set("list", kind.list)
+                         .set("colour", fmt::format("#{:06x}", kind.colour))
+                         .set("hangs", kind.placing == ped::ObjectPlacing::Hangs)
+                         .value());
     return out;
 }
 
@@ -142,6 +158,7 @@ ped::Value worldPlan(const ped::World& world) {
         .set("regions", regionsJson(world))
         .set("portals", portalsJson(world))
         .set("objects", objectsJson(world))
+        .set("kinds", kindsJson(world))
         .set("grounds", std::move(grounds))
         .set("cell", world.frame.cellSize)
         .set("open", std::move(open))

@@ -166,8 +166,8 @@ PlanOfRecording readPlan(const RecordingReader& recording) {
     for (const Value& box : list(geometry, "boxes"))
         addBox(plan, box);
     for (const Value& p : list(recording.plan(), "portals"))
-        plan.portals.push_back(
-            {text(p, "name"), index(p, "a"), index(p, "b"), point(member(p, "center")), number(p, "width")});
+        plan.portals.push_back({text(p, "name"), index(p, "a"), index(p, "b"), point(member(p, "center")),
+                                point(member(p, "left")), point(member(p, "right")), number(p, "width")});
     const auto& objects = list(recording.plan(), "objects");
     for (const Value& q : list(member(recording.station(), "objects"), "queues")) {
         PlanQueue queue{text(q, "name"), points(q, "line"), number(q, "z"), objects.size()};

@@ -33,7 +33,9 @@ struct PlanPortal {
     std::string name;
     std::size_t a = 0, b = 0; ///< Regions.
     ped::Vec2 center;
-    float width = 0.0f;
+    ped::Vec2 left; ///< Ends of the threshold. [m]
+    ped::Vec2 right;
+    float width = 0.0f; ///< Clear width: of the narrowest place there. [m]
 };
 
 struct PlanQueue {

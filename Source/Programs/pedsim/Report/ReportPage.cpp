@@ -6,6 +6,7 @@
 #include "Report/DensityMap.h"
 #include "Report/MeasureTables.h"
 #include "Report/ReportStyle.h"
+#include "Report/SummaryTables.h"
 
 #include "ped/Measure/Collisions.h"
 
@@ -49,8 +50,9 @@ std::string section(const std::string& id, const std::string& title, const std::
 
 class Report {
 public:
-    Report(const RecordingReader& recording, const PlanOfRecording& plan, const RunFigures& figures)
-        : recording_(recording), plan_(plan), f_(figures) {}
+    Report(const RecordingReader& recording, const PlanOfRecording& plan, const RunFigures& figures,
+           const std::string& viewPage)
+        : recording_(recording), plan_(plan), f_(figures), viewPage_(viewPage) {}
 
     std::string page() const {
         const std::string name = escapeXml(spaced(recording_.infoText("station", "Station")));
@@ -59,8 +61,8 @@ public:
                                       "<title>{} – report</title>\n<link rel=\"icon\" href=\"data:,\">\n"
                                       "<style>{}</style>\n</head>\n<body>\n<main>\n",
                                       name, reportStyle);
-        out += header(name) + tiles() + present() + flows() + queues() + density() + speeds() + activities() +
-               collisions() + measures() + stages();
+        out += header(name) + tiles() + present() + bottlenecks() + trains() + flows() + queues() + density() +
+               speeds() + activities() + collisions() + measures() + stages();
         return out + "</main>\n</body>\n</html>\n";
     }
 
@@ -142,20 +144,48 @@ private:
             lineChart({"People present over time", "time", "people"}, {&line, 1}, 0.0, f_.seconds, clockText));
     }
 
+    std::string bottlenecks() const {
+        const std::string table = bottleneckTable(recording_.summary(), viewPage_);
+        return table.empty()
+                   ? std::string()
+                   : section("bottlenecks", "Bottlenecks",
+                             "Places ranked by the time that people who wanted to get on lost there, against "
+                             "their free speed on the same ground. A place is jammed while five people or more "
+                             "are held up. Times lead to the 3D page at that moment, where it lies beside this "
+                             "one.",
+                             table);
+    }
+
+    std::string trains() const {
+        const std::string table = trainTable(recording_.summary());
+        return table.empty()
+                   ? std::string()
+                   : section("trains", "Trains",
+                             "Everybody who came to a door to board has boarded, was left behind when the train "
+                             "left, gave up before, or still waits.",
+                             table);
+    }
+
     std::string portalTable(std::size_t from, std::size_t to) const {
         const double minutes = std::max(1e-9, f_.seconds / 60.0);
-        std::string out =
-            "<table>\n<thead><tr><th scope=\"col\">portal</th><th scope=\"col\">width</th><th scope=\"col\">there</th>"
-            "<th scope=\"col\">back</th><th scope=\"col\">a minute</th><th scope=\"col\">a minute and "
-            "metre</th></tr></thead>\n<tbody>\n";
+        std::string out = "<table>\n<thead><tr><th scope=\"col\">portal</th><th scope=\"col\">clear width</th>"
+                          "<th scope=\"col\">there</th><th scope=\"col\">back</th><th scope=\"col\">per minute</th>"
+                          "<th scope=\"col\">busiest minute there</th><th scope=\"col\">busiest minute back</th>"
+                          "</tr></thead>\n<tbody>\n";
+        const auto peak = [](const PeakMinute& p, double width) {
+            return p.people == 0 ? std::string("–")
+                                 : fmt::format("{} at {}: {:.1f} per metre", p.people, clockText(p.from),
+                                               static_cast<double>(p.people) / width);
+        };
         for (std::size_t i = from; i < std::min(to, f_.portals.size()); ++i) {
             const PortalFlow& flow = f_.portals[i];
             const PlanPortal& portal = plan_.portals[flow.portal];
             const double rate = static_cast<double>(flow.total()) / minutes;
-            out += fmt::format("<tr><th scope=\"row\">{}</th><td>{:.1f} "
-                               "m</td><td>{}</td><td>{}</td><td>{:.1f}</td><td>{:.2f}</td></tr>\n",
+            const double width = std::max(0.1, static_cast<double>(portal.width));
+            out += fmt::format("<tr><th scope=\"row\">{}</th><td>{:.1f} m</td><td>{}</td><td>{}</td><td>{:.1f}</td>"
+                               "<td>{}</td><td>{}</td></tr>\n",
                                escapeXml(portal.name), portal.width, flow.forth, flow.back, rate,
-                               rate / std::max(0.1, static_cast<double>(portal.width)));
+                               peak(flow.peakForth, width), peak(flow.peakBack, width));
         }
         return out + "</tbody>\n</table>\n";
     }
@@ -182,8 +212,11 @@ private:
                                 f_.portals.size() - portalsShown, portalTable(portalsShown, f_.portals.size()));
         return section(
             "flows", "Flows",
-            fmt::format("{} of {} portals were used. “There” is from the first of the two regions to the second.",
-                        f_.portals.size(), plan_.portals.size()),
+            fmt::format(
+                "{} of {} portals were used. “There” is from the first of the two regions to the "
+                "second. People count once they are a metre clear of the threshold; the busiest minute is the one "
+                "of sixty seconds in which most of them passed.",
+                f_.portals.size(), plan_.portals.size()),
             body);
     }
 
@@ -288,6 +321,7 @@ private:
             if (!rows.empty())
                 body += "<table>\n<tbody>\n" + rows + "</tbody>\n</table>\n";
         }
+        body += failureTable(recording_.summary());
         return section("activities", "Activities", "What people were doing.", body);
     }
 
@@ -324,12 +358,14 @@ private:
     const RecordingReader& recording_;
     const PlanOfRecording& plan_;
     const RunFigures& f_;
+    const std::string& viewPage_;
 };
 
 } // namespace
 
-std::string reportPage(const RecordingReader& recording, const PlanOfRecording& plan, const RunFigures& figures) {
-    return Report(recording, plan, figures).page();
+std::string reportPage(const RecordingReader& recording, const PlanOfRecording& plan, const RunFigures& figures,
+                       const std::string& viewPage) {
+    return Report(recording, plan, figures, viewPage).page();
 }
 
 } // namespace pedsim

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace pedsim {
 
@@ -43,11 +42,11 @@ ped::MeterSetup setupOf(const TrajectoryInfo& info) {
 class Analysis {
 public:
     Analysis(const RecordingReader& recording, const PlanOfRecording& plan, RunFigures& out)
-        : plan_(plan), out_(out), source_(RecordingTrajectory(recording).info()),
-          frames_(recording, samplePeriodOf(recording)),
+        : out_(out), source_(RecordingTrajectory(recording).info()), frames_(recording, samplePeriodOf(recording)),
           density_(ped::PlanCells::over(plan.bounds, static_cast<float>(densityCell), plan.levels.size()),
                    plan.levels.size()),
-          meters_(setupOf(source_), metersLackedBy(recording.summary())), queues_(plan) {
+          meters_(setupOf(source_), metersLackedBy(recording.summary())), queues_(plan),
+          passages_(plan, [this](const Passage& passage) { notePassage(passage); }) {
         out_.samplePeriod = samplePeriodOf(recording);
         out_.activityNames = recording.infoNames("activities");
         recordedActivities_ = !out_.activityNames.empty();
@@ -56,11 +55,8 @@ public:
         out_.seriesNames = recording.infoNames("series");
         out_.series.resize(out_.seriesNames.size());
         activity_.resize(out_.activityNames.size());
-        for (std::size_t i = 0; i < plan.portals.size(); ++i)
-            portalsBetween_[{std::min(plan.portals[i].a, plan.portals[i].b),
-                             std::max(plan.portals[i].a, plan.portals[i].b)}]
-                .push_back(i);
         flows_.resize(plan.portals.size());
+        times_.resize(plan.portals.size());
     }
 
     /// Slots are chosen so that there are about sixty.
@@ -96,8 +92,14 @@ public:
                 out_.activityShare[a].push_back(slot < activity_[a].size() ? activity_[a][slot] / people : 0.0);
             out_.meanSpeed.push_back(slotMoving_[slot] > 0.0 ? slotSpeed_[slot] / slotMoving_[slot] : 0.0);
         }
-        for (PortalFlow& flow : flows_) {
+        passages_.finish();
+        for (std::size_t p = 0; p < flows_.size(); ++p) {
+            PortalFlow& flow = flows_[p];
             flow.perSlot.resize(slotPeople_.size(), 0);
+            for (std::vector<double>& direction : times_[p])
+                std::sort(direction.begin(), direction.end());
+            flow.peakForth = busiestMinute(times_[p][0]);
+            flow.peakBack = busiestMinute(times_[p][1]);
             if (flow.total() > 0)
                 out_.portals.push_back(std::move(flow));
         }
@@ -149,12 +151,10 @@ private:
             slotPeople_[slot] += 1.0;
             noteActivity(s, slot);
             Last& last = last_[track.person];
-            if (last.known && last.sample + 1 == sample) {
+            if (last.known && last.sample + 1 == sample)
                 noteSpeed(s, last, slot);
-                if (last.region != s.region)
-                    noteCrossing(s, last, slot);
-            }
-            last = {true, sample, s.x, s.y, s.region};
+            passages_.at(track.person, sample, s.region, s.position().xy());
+            last = {true, sample, s.x, s.y};
         }
     }
 
@@ -173,7 +173,6 @@ private:
         bool known = false;
         std::size_t sample = 0;
         std::int32_t x = 0, y = 0;
-        std::uint16_t region = 0;
     };
 
     void noteSpeed(const TrackSample& s, const Last& last, std::size_t slot) {
@@ -186,30 +185,18 @@ private:
         ++out_.speeds[std::min(speedBins - 1, static_cast<std::size_t>(speed * 10.0))];
     }
 
-    /// The nearest of the portals between two regions.
-    void noteCrossing(const TrackSample& s, const Last& last, std::size_t slot) {
-        const auto found = portalsBetween_.find(
-            {std::min<std::size_t>(s.region, last.region), std::max<std::size_t>(s.region, last.region)});
-        if (found == portalsBetween_.end())
-            return;
-        std::size_t nearest = found->second.front();
-        float best = 1e30f;
-        for (const std::size_t p : found->second) {
-            const float d = ped::distance(plan_.portals[p].center, s.position().xy());
-            if (d < best) {
-                best = d;
-                nearest = p;
-            }
-        }
-        PortalFlow& flow = flows_[nearest];
-        flow.portal = nearest;
-        ++(plan_.portals[nearest].a == last.region ? flow.forth : flow.back);
+    void notePassage(const Passage& passage) {
+        PortalFlow& flow = flows_[passage.portal];
+        flow.portal = passage.portal;
+        ++(passage.forth ? flow.forth : flow.back);
+        const std::size_t slot = slotOf(passage.sample);
         if (flow.perSlot.size() <= slot)
             flow.perSlot.resize(slot + 1, 0);
         ++flow.perSlot[slot];
+        times_[passage.portal][passage.forth ? 0 : 1].push_back(static_cast<double>(passage.sample) *
+                                                                out_.samplePeriod);
     }
 
-    const PlanOfRecording& plan_;
     RunFigures& out_;
     TrajectoryInfo source_;
     GroupFrames frames_;
@@ -220,8 +207,9 @@ private:
     std::vector<std::vector<double>> activity_; ///< By activity, by slot.
     std::vector<double> slotPeople_, slotSpeed_, slotMoving_;
     std::vector<Last> last_; ///< By id.
-    std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> portalsBetween_;
+    PassageCounter passages_;
     std::vector<PortalFlow> flows_;
+    std::vector<std::array<std::vector<double>, 2>> times_; ///< By portal: of passages forth and back. [s]
 };
 
 } // namespace

@@ -5,6 +5,7 @@
 /// What a recording tells about a run: looked through once, from beginning to end.
 
 #include "Recording/RecordingReader.h"
+#include "Report/Passages.h"
 #include "Report/PlanOfRecording.h"
 
 #include "ped/Measure/MeterTable.h"
@@ -24,11 +25,13 @@ using ped::fruinLimits;
 inline constexpr std::size_t speedBins = 25; ///< Of 0.1 m/s; the last holds all above.
 inline constexpr double densityCell = 1.0;   ///< Side of a cell of the density maps. [m]
 
-/// People who went through a portal.
+/// People who went through a portal: passages, not crossings of its threshold.
 struct PortalFlow {
     std::size_t portal = 0;
     std::uint64_t forth = 0; ///< From its region a to b.
     std::uint64_t back = 0;
+    PeakMinute peakForth;
+    PeakMinute peakBack;
     std::vector<std::uint32_t> perSlot; ///< Both ways, by time slot.
     std::uint64_t total() const { return forth + back; }
 };

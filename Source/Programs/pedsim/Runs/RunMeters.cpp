@@ -30,11 +30,15 @@ ped::MeterSetup setupFor(const ped::Simulation& simulation, ped::MeterSetup setu
 } // namespace
 
 RunMeters::RunMeters(const ped::Simulation& simulation, ped::TraceHook* trace, ped::MeterSetup places)
-    : trace_(trace), meters_(setupFor(simulation, std::move(places))) {}
+    : trace_(trace), setup_(setupFor(simulation, std::move(places))), meters_(setup_), places_(setup_),
+      trains_(simulation) {}
 
 void RunMeters::update(const ped::Simulation& simulation) {
     const ped::TraceScope scope(trace_, ped::stageTable[static_cast<std::size_t>(ped::Stage::Measure)].name);
-    meters_.update(live_.of(simulation));
+    const ped::TrajectoryFrame frame = live_.of(simulation);
+    meters_.update(frame);
+    places_.update(frame);
+    trains_.update(simulation);
     ++frames_;
     personFrames_ += simulation.size();
 }

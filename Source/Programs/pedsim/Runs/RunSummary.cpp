@@ -11,6 +11,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace pedsim {
 
 namespace {
@@ -47,7 +49,20 @@ JsonObject stagesJson(const RunSummary& s) {
     return stages;
 }
 
-JsonObject activitiesJson(const ped::ActivityCounts& a) {
+JsonObject failuresJson(const ped::ActivityCounts& a) {
+    JsonObject causes;
+    for (std::size_t i = 0; i < a.failed.size(); ++i)
+        causes.set(ped::infoOf(static_cast<ped::FailureCause>(i)).key, a.failed[i]);
+    return causes;
+}
+
+/// Goals pushed per person and minute: people who change their minds more often than a few times spin.
+double goalsPerMinute(const RunSummary& s) {
+    return ratio(asDouble(s.activities.goalsPushed), s.personMinutes);
+}
+
+JsonObject activitiesJson(const RunSummary& s) {
+    const ped::ActivityCounts& a = s.activities;
     return JsonObject()
         .set("purchases", a.purchases)
         .set("tickets", a.tickets)
@@ -59,12 +74,33 @@ JsonObject activitiesJson(const ped::ActivityCounts& a) {
         .set("trains_missed", a.trainsMissed)
         .set("queues_left", a.queuesLeft)
         .set("questions", a.questions)
+        .set("goals_pushed", a.goalsPushed)
+        .set("goals_pushed_per_person_minute", goalsPerMinute(s))
         .set("goals_failed", a.goalsFailed)
+        .set("goals_failed_by_cause", failuresJson(a))
         .set("left_by_exits", a.left);
 }
 
-std::string activitiesText(const ped::ActivityCounts& a) {
-    return fmt::format("  did       {} purchases ({} tickets), {} rests, {} shows watched, {} chats, {} meetings; "
+/// "12 every place was taken, 3 too many people on the way": the most frequent first.
+std::string failuresText(const ped::ActivityCounts& a) {
+    std::vector<std::size_t> causes;
+    for (std::size_t i = 0; i < a.failed.size(); ++i)
+        if (a.failed[i] > 0)
+            causes.push_back(i);
+    std::stable_sort(causes.begin(), causes.end(),
+                     [&](std::size_t i, std::size_t k) { return a.failed[i] > a.failed[k]; });
+    std::string text;
+    for (const std::size_t i : causes)
+        text += fmt::format("{}{} {}", text.empty() ? ": " : ", ", a.failed[i],
+                            ped::infoOf(static_cast<ped::FailureCause>(i)).words);
+    return text;
+}
+
+std::string activitiesText(const RunSummary& s) {
+    const ped::ActivityCounts& a = s.activities;
+    return fmt::format("  goals     {:.1f} taken up per person and minute; {} failed{}\n", goalsPerMinute(s),
+                       a.goalsFailed, failuresText(a)) +
+           fmt::format("  did       {} purchases ({} tickets), {} rests, {} shows watched, {} chats, {} meetings; "
                        "{} trains caught, {} missed; {} left by an exit\n",
                        a.purchases, a.tickets, a.rests, a.performancesWatched, a.chats, a.meetings, a.trainsCaught,
                        a.trainsMissed, a.left);
@@ -110,7 +146,10 @@ RunSummary summarize(const ped::Simulation& simulation, const RunMeters& meters,
                 ratio(timer->seconds(static_cast<ped::Stage>(i)) * 1e6, asDouble(meters.personFrames()));
     s.paths = simulation.pathStats();
     s.activities = simulation.activities();
+    s.personMinutes = asDouble(meters.personFrames()) / s.framesPerSecond / 60.0;
     s.minds = simulation.hasMinds();
+    s.trains = meters.trains().rows();
+    s.bottlenecks = findBottlenecks(simulation.world(), meters.places());
     s.worldBytes = simulation.world().memoryBytes();
     s.agentBytes = simulation.memoryBytes();
     return s;
@@ -137,7 +176,9 @@ JsonObject summaryJson(const RunSummary& s) {
     json.set("stages_us_per_agent_step", stagesJson(s))
         .set("paths", pathsJson(s.paths))
         .set("memory_bytes", JsonObject().set("world", s.worldBytes).set("agents", s.agentBytes))
-        .set("activities", activitiesJson(s.activities))
+        .set("activities", activitiesJson(s))
+        .set("trains", trainsJson(s.trains))
+        .set("bottlenecks", bottlenecksJson(s.bottlenecks))
         .set("interrupted", s.interrupted);
     return json;
 }
@@ -161,7 +202,9 @@ std::string summaryText(const RunSummary& s) {
         100.0 * ratio(asDouble(p.byQuadtree), searches(p)), ratio(asDouble(p.quadtreeNodes), asDouble(p.byQuadtree)),
         100.0 * ratio(asDouble(p.byGrid), searches(p)), ratio(asDouble(p.gridNodes), asDouble(p.byGrid)), p.failed);
     if (s.minds)
-        text += activitiesText(s.activities);
+        text += activitiesText(s);
+    text += bottlenecksText(s.bottlenecks);
+    text += trainsText(s.trains);
     text += fmt::format("  memory    world {:.1f} MB, people {:.1f} MB\n", asDouble(s.worldBytes) / 1e6,
                         asDouble(s.agentBytes) / 1e6);
     text += stagesText(s);

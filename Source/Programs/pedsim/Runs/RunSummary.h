@@ -5,6 +5,7 @@
 /// What came out of a run: the figures that `pedsim run` prints and writes.
 
 #include "Cli/JsonOutput.h"
+#include "Runs/Bottlenecks.h"
 #include "Runs/RunMeters.h"
 #include "Runs/StageTimer.h"
 
@@ -47,8 +48,11 @@ struct RunSummary {
     ped::PathStats paths;
     std::size_t worldBytes = 0;
     std::size_t agentBytes = 0;
-    ped::ActivityCounts activities; ///< What people did besides walking: nothing, without minds.
-    bool minds = false;             ///< People have minds, now or later.
+    ped::ActivityCounts activities;      ///< What people did besides walking: nothing, without minds.
+    double personMinutes = 0.0;          ///< Time that everybody spent there, in this run. [min]
+    std::vector<TrainRow> trains;        ///< In the order of departure.
+    std::vector<Bottleneck> bottlenecks; ///< The worst first.
+    bool minds = false;                  ///< People have minds, now or later.
     bool interrupted = false;
 
     double realtimeFactor() const { return wallSeconds > 0.0 ? seconds / wallSeconds : 0.0; }

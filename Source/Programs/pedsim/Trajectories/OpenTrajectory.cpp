@@ -5,6 +5,7 @@
 #include "Trajectories/SqliteReader.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -36,6 +37,11 @@ bool beginsWith(const std::string& bytes, std::string_view begin) {
 
 std::unique_ptr<TrajectorySource> openTrajectory(const std::string& path, const TrackOptions& options,
                                                  ped::Diagnostics& diagnostics) {
+    std::error_code code;
+    if (std::filesystem::is_directory(path, code)) {
+        diagnostics.error("", "This is a directory, not a file.", "Give the path of a file of trajectories.");
+        return nullptr;
+    }
     std::ifstream in(path, std::ios::binary);
     std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     if (!in.is_open() || in.bad()) {

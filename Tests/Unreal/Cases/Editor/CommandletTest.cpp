@@ -19,6 +19,8 @@
 #include "Stations/PedestrianStationJson.h"
 #include "ToolMenus.h"
 
+#include "ped/World/WorldFile.h"
+
 namespace ped::test {
 namespace {
 
@@ -94,6 +96,24 @@ TEST_F(AutomationOfStationsTest, LevelsAreCheckedWhenAskedTo) {
     Double::Assets().Empty();
 }
 
+TEST_F(AutomationOfStationsTest, LevelsOfTheEngineAreLeftAlone) {
+    stage.Level().SpawnActor<APedestrianStation>(); // Without a region: a fault, were it the project's.
+    for (const char* path : {"/Engine/Maps/Templates/Basic.Basic", "/SomePlugin/Maps/Test.Test"})
+        Double::Assets().Add(FString(path), &stage.Level());
+    EXPECT_EQ(run("-Maps"), 0) << log();
+    Double::Assets().Empty();
+}
+
+TEST_F(AutomationOfStationsTest, PartitionedLevelsAreReportedAsNotChecked) {
+    stage.Level().SpawnActor<APedestrianStation>();
+    stage.Level().bDoublePartitioned = true;
+    Double::Assets().Add(TEXT("/Game/Maps/Hall.Hall"), &stage.Level());
+    EXPECT_EQ(run("-Maps"), 0);
+    EXPECT_NE(log().find("not checked"), std::string::npos) << log();
+    EXPECT_EQ(run("-Maps -WarningsAsErrors"), 1);
+    Double::Assets().Empty();
+}
+
 TEST_F(AutomationOfStationsTest, TheLibraryImportsChecksMendsAndExports) {
     const TestFolder folder;
     UPedestrianStationAsset* asset = UPedestrianEditorLibrary::ImportStation(
@@ -131,6 +151,23 @@ TEST_F(AutomationOfStationsTest, ALevelIsWrittenAsAStationFile) {
     EXPECT_TRUE(pedsim::loadStation(folder.file("level.station.json"), read, diagnostics)) << describe(diagnostics);
     EXPECT_EQ(read.regions.size(), 1u);
     EXPECT_TRUE(buildWorld(read).world) << "pedsim builds it";
+}
+
+AActor* meshActor(UWorld& level, const FVector& at);
+
+TEST_F(AutomationOfStationsTest, ALevelOfMeshesIsWrittenBuiltAndNotAsText) {
+    const TestFolder folder;
+    UPedestrianEditorLibrary::RegionsFromActors({meshActor(stage.Level(), FVector())});
+    auto* station = stage.Level().SpawnActor<APedestrianStation>();
+    station->bUseLevelMeshes = true;
+    EXPECT_FALSE(UPedestrianEditorLibrary::ExportLevel(station, wide(folder.file("level.station.json"))));
+    EXPECT_FALSE(std::filesystem::exists(folder.file("level.station.json")));
+    ASSERT_TRUE(UPedestrianEditorLibrary::ExportLevel(station, wide(folder.file("level.pedworld"))));
+    Diagnostics diagnostics;
+    const std::string bytes = bytesOf(folder.file("level.pedworld"));
+    const WorldResult read = loadWorld(std::as_bytes(std::span(bytes.data(), bytes.size())));
+    ASSERT_TRUE(read.world);
+    EXPECT_EQ(read.world->hash(), station->BuildWorld(diagnostics)->hash());
 }
 
 /// Two floors of 10 x 10 m, side by side, and a flight of steps apart.

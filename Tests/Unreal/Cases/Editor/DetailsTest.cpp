@@ -2,17 +2,23 @@
 #include "EditorFiles.h"
 
 #include "Details/PedestrianAssetDetails.h"
+#include "Details/PedestrianReferenceCustomization.h"
 #include "Details/PedestrianSummaries.h"
 #include "Details/PedestrianTimeOfDay.h"
 #include "Double/DetailsView.h"
 #include "Double/EditorStage.h"
+#include "Double/SlateDriver.h"
 #include "Editor.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "PropertyEditorModule.h"
+#include "Spawning/PedestrianSpawner.h"
+#include "Stations/PedestrianServiceComponents.h"
 #include "Stations/PedestrianStation.h"
+#include "Stations/PedestrianStationActors.h"
 #include "Stations/PedestrianTrafficComponents.h"
+#include "Widgets/Input/SComboBox.h"
 #include "Widgets/Input/SEditableTextBox.h"
 
 namespace ped::test {
@@ -98,6 +104,86 @@ TEST_F(DetailsTest, ATimetableTellsItsProblemsAndSorts) {
     EXPECT_EQ(timetable->Trains[2].Destination, FString("Boston"));
     EXPECT_TRUE(GEditor->UndoTransaction());
     EXPECT_EQ(timetable->Trains[0].Destination, FString("Boston"));
+}
+
+TEST_F(DetailsTest, TimesOfDayKeepTheArrowThatResetsThem) {
+    auto* timetable = NewObject<UPedestrianTimetable>();
+    timetable->Trains = {scheduled("Boston", 600, 720)};
+    const Double::FDetailsView view(*timetable);
+    for (const TCHAR* name : {TEXT("Arrival"), TEXT("Departure")}) {
+        ASSERT_NE(view.Find(name), nullptr);
+        EXPECT_TRUE(view.Find(name)->bProperty) << narrow(FString(name));
+    }
+}
+
+TEST_F(DetailsTest, CurvesAreNotSampledAtEveryPaint) {
+    auto* entrance = NewObject<UPedestrianEntranceComponent>(stage.Level().SpawnActor<AActor>());
+    entrance->ArrivalsOverDay.GetRichCurve()->AddKey(8.0f, 10.0f);
+    entrance->ArrivalsOverDay.GetRichCurve()->AddKey(9.0f, 30.0f);
+    const Double::FDetailsView view(*entrance);
+    const std::string before = narrow(view.Read(TEXT("Arrivals over the day")));
+    const TSharedRef<SWidget> row = view.Value(TEXT("Arrivals over the day")).ToSharedRef();
+    FRichCurve::DoubleEvals = 0;
+    for (int paint = 0; paint < 100; ++paint)
+        Double::ReadText(row);
+    EXPECT_EQ(FRichCurve::DoubleEvals, 0);
+    entrance->ArrivalsOverDay.GetRichCurve()->AddKey(10.0f, 90.0f);
+    EXPECT_NE(narrow(view.Read(TEXT("Arrivals over the day"))), before) << "half a second later it is told";
+}
+
+TEST_F(DetailsTest, ASpawnerTellsWhatItWillDo) {
+    auto* spawner = stage.Level().SpawnActor<APedestrianSpawner>();
+    const Double::FDetailsView view(*spawner);
+    EXPECT_EQ(narrow(view.Read(TEXT("Spawns"))), "100 people who roam, anywhere in the station.\n");
+    spawner->TypeName = TEXT("tourist");
+    spawner->Placement = EPedestrianPlacement::AroundSpawner;
+    EXPECT_EQ(narrow(view.Read(TEXT("Spawns"))), "100 people of type tourist, within 10 m of here.\n");
+}
+
+TEST_F(DetailsTest, ReferencesAreChosenFromTheLevelsParts) {
+    auto* window = stage.Level().SpawnActor<APedestrianPurchasePoint>();
+    auto* queue = stage.Level().SpawnActor<APedestrianQueue>();
+    queue->SetActorLabel(TEXT("Line A"));
+    auto* booth = stage.Level().SpawnActor<APedestrianTicketBooth>();
+    booth->SetActorLabel(TEXT("Booth"));
+    stage.Level().SpawnActor<APedestrianBench>()->SetActorLabel(TEXT("Bench"));
+    auto* part = window->GetPart<UPedestrianPurchasePointComponent>();
+    const Double::FDetailsView view(*part);
+    EXPECT_EQ(narrow(view.Read(TEXT("Queue"))), "None\n");
+    auto& list = static_cast<SComboBox<TSharedPtr<FPedestrianPartChoice>>&>(*view.Value(TEXT("Queue")));
+    std::vector<std::string> names;
+    for (const auto& choice : list.DoubleOptions())
+        names.push_back(narrow(choice->Name));
+    EXPECT_EQ(names, (std::vector<std::string>{"", "Booth Queue", "Line A"})) << "queues, and nothing else";
+    list.DoubleChoose(list.DoubleOptions()[2]);
+    EXPECT_EQ(part->Queue.Actor, queue) << "an actor outlives a new name";
+    queue->SetActorLabel(TEXT("Line B"));
+    EXPECT_EQ(narrow(view.Read(TEXT("Queue"))), "Line B\n");
+    list.DoubleChoose(list.DoubleOptions()[1]);
+    EXPECT_EQ(part->Queue.Actor, nullptr);
+    EXPECT_EQ(part->Queue.Resolve(), FString("Booth Queue")) << "part of another actor: by name";
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(part->Queue.Actor, queue) << "one step";
+    list.DoubleChoose(list.DoubleOptions()[0]);
+    EXPECT_TRUE(part->Queue.Resolve().IsEmpty());
+    EXPECT_EQ(FPedestrianReferenceCustomization::ChoicesFor(nullptr).Num(), 1) << "of no part: none";
+}
+
+TEST_F(DetailsTest, NamesAreListedInsteadOfTyped) {
+    auto* platform = stage.Level().SpawnActor<APedestrianPlatform>();
+    platform->GetPart<UPedestrianPlatformComponent>()->Tracks = {TEXT("9"), TEXT("10")};
+    TArray<UPedestrianTrainDoorComponent*> doors;
+    platform->GetComponents(doors);
+    ASSERT_EQ(doors.Num(), 1);
+    EXPECT_EQ(doors[0]->GetTracks(), (TArray<FString>{FString(), TEXT("9"), TEXT("10")}));
+    EXPECT_TRUE(NewObject<UPedestrianPurchasePointComponent>(platform)->GetGoods().Contains(TEXT("paper")));
+    EXPECT_TRUE(NewObject<UPedestrianTypeAsset>()->GetShippedTypes().Contains(TEXT("tourist")));
+    auto* population = NewObject<UPedestrianPopulation>();
+    EXPECT_TRUE(population->GetShippedTypes().Contains(TEXT("police")));
+    population->Mix.AddDefaulted_GetRef().TypeName = TEXT("guest");
+    stage.Level().SpawnActor<APedestrianStation>()->Population = population;
+    const TArray<FString> types = stage.Level().SpawnActor<APedestrianSpawner>()->GetTypeNames();
+    EXPECT_TRUE(types.Contains(TEXT("guest")) && types.Contains(TEXT("commuter")) && types.Contains(FString()));
 }
 
 TEST_F(DetailsTest, SharesAreShownAsPercentAndScaled) {
@@ -210,7 +296,7 @@ TEST_F(DetailsTest, ArrivalsAreDrawn) {
 TEST_F(DetailsTest, CustomizationsGoWithTheModule) {
     auto& module = FModuleManager::LoadModuleChecked<FPropertyEditorModule>("PropertyEditor");
     EXPECT_EQ(module.Classes.Num(), FPedestrianAssetDetails::Looks().Num());
-    EXPECT_EQ(module.Types.Num(), 5);
+    EXPECT_EQ(module.Types.Num(), 6) << "rows of five kinds, and references to parts";
     FPedestrianAssetDetails::Unregister();
     EXPECT_EQ(module.Classes.Num() + module.Types.Num(), 0);
     FPedestrianAssetDetails::Register();

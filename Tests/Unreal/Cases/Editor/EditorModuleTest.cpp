@@ -2,11 +2,15 @@
 #include "Double/EditorStage.h"
 #include "Double/SlateDriver.h"
 #include "Editor.h"
+#include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
+#include "PedestrianDiagnostics.h"
 #include "PedestrianSimEditorModule.h"
+#include "PropertyEditorModule.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationComponents.h"
+#include "UnrealEdGlobals.h"
 #include "Widgets/SBoxPanel.h"
 #include "Widgets/Views/SListView.h"
 
@@ -20,6 +24,47 @@ TEST(EditorModule, RegistersItsPartsInTwoStepsAndTakesThemBack) {
     auto& module = FModuleManager::GetModuleChecked<FPedestrianSimEditorModule>("PedestrianSimEditor");
     for (const FPedestrianEditorPart& part : FPedestrianSimEditorModule::GetParts())
         EXPECT_TRUE(module.IsRegistered(part.Name)) << Double::Narrow(part.Name);
+}
+
+TEST(EditorModule, RegistersNothingInACommandlet) {
+    const Double::FEditorStage stage(Double::EEditorProgram::Commandlet);
+    ASSERT_NE(GEditor, nullptr) << "commandlets have an editor's engine";
+    auto& module = FModuleManager::GetModuleChecked<FPedestrianSimEditorModule>("PedestrianSimEditor");
+    for (const FPedestrianEditorPart& part : FPedestrianSimEditorModule::GetParts())
+        EXPECT_FALSE(module.IsRegistered(part.Name)) << Double::Narrow(part.Name);
+}
+
+TEST(EditorModule, EndsAfterItsClassesAreGone) {
+    const Double::FEditorStage stage;
+    Double::bObjectsGone = true;
+    FModuleManager::Get().UnloadModule(FName("PedestrianSimEditor"));
+    Double::bObjectsGone = false;
+    auto& details = FModuleManager::LoadModuleChecked<FPropertyEditorModule>("PropertyEditor");
+    EXPECT_EQ(details.Classes.Num(), 0) << "what needs no classes is taken back all the same";
+    // The engine's manager is gone with its objects; here it goes on.
+    GUnrealEd->Visualizers = {};
+}
+
+TEST(EditorModule, MessagesHaveAPageOfTheirOwn) {
+    auto& log = FModuleManager::LoadModuleChecked<FMessageLogModule>("MessageLog");
+    {
+        const Double::FEditorStage stage;
+        EXPECT_TRUE(log.IsRegisteredLogListing(PedestrianDiagnostics::LogName));
+    }
+    EXPECT_FALSE(log.IsRegisteredLogListing(PedestrianDiagnostics::LogName));
+}
+
+TEST(EditorDouble, ACancelledTransactionRestoresNothing) {
+    const Double::FEditorStage stage;
+    auto* station = stage.Level().SpawnActor<APedestrianStation>();
+    {
+        FScopedTransaction transaction(FText::FromString("change"));
+        station->Modify();
+        station->Seed = 7;
+        transaction.Cancel();
+    }
+    EXPECT_EQ(station->Seed, 7);
+    EXPECT_FALSE(GEditor->UndoTransaction());
 }
 
 TEST(EditorDouble, UndoAndRedoBringBackPropertiesPlacesAndActors) {

@@ -66,6 +66,13 @@ TEST_F(ImportTest, OtherJsonIsLeftToOthers) {
     EXPECT_EQ(PedestrianStationFile::NameOf(TEXT("/a/PennStation.pedworld")), FString("PennStation"));
 }
 
+TEST_F(ImportTest, StationsAreNotImportedAsTablesOfData) {
+    EXPECT_EQ(Double::ImporterOf(TEXT("/tmp/a.station.json"))->GetClass(),
+              UPedestrianStationImportFactory::StaticClass());
+    EXPECT_EQ(Double::ImporterOf(TEXT("/tmp/a.pedworld"))->GetClass(), UPedestrianStationImportFactory::StaticClass());
+    EXPECT_EQ(Double::ImporterOf(TEXT("/tmp/table.json"))->GetClass(), UCSVImportFactory::StaticClass());
+}
+
 TEST_F(ImportTest, ReimportTakesTheFileAgainAndDropsTheBakedWorld) {
     const TestFolder folder;
     const std::string file = folder.write("hall.station.json", bytesOf(stationFolder() + "TicketHall.station.json"));

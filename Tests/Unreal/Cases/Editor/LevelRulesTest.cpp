@@ -4,6 +4,7 @@
 #include "EditorLevel.h"
 
 #include "Population/PedestrianTimetable.h"
+#include "Validation/PedestrianLevelMend.h"
 #include "Widgets/Views/SListView.h"
 
 #include <functional>
@@ -76,8 +77,7 @@ TEST_F(LevelRulesTest, DanglingReference) {
 
 TEST_F(LevelRulesTest, NearlyRightReference) {
     auto* window = drop<APedestrianPurchasePoint>(level(), FVector(300, 300, 0));
-    window->GetPart<UPedestrianPurchasePointComponent>()->Queue =
-        FPedestrianPartReference(TEXT("PedestrianTicketBooth Queu"));
+    window->GetPart<UPedestrianPurchasePointComponent>()->Queue = FPedestrianPartReference(TEXT("Ticket Booth Queu"));
     expectMend("There is nothing named", Severity::Error, window);
 }
 
@@ -88,6 +88,26 @@ TEST_F(LevelRulesTest, NameTwice) {
     ASSERT_TRUE(finding.HasMend());
     EXPECT_TRUE(mode().Mend(finding));
     EXPECT_EQ(findings().DoubleItems().Num(), 0) << panelText();
+}
+
+TEST_F(LevelRulesTest, AMendThatFitsOnlyHalfChangesNothing) {
+    AActor* bench = actor<APedestrianBench>();
+    auto* seat = part<UPedestrianBenchComponent>(bench);
+    const FString name = seat->ObjectName;
+    StationDesc description;
+    Diagnostics ignored;
+    station->GatherFromLevel(description, ignored);
+    Mend mend;
+    mend.edits.push_back({"objects.seats[0].name", Value::string("Renamed")});
+    mend.edits.push_back({"objects.seats[0].comfort", Value::number(0.25)});
+    ASSERT_TRUE(mendFits(mend, description));
+    const int steps = Double::UndoNames().Num();
+    EXPECT_FALSE(PedestrianLevelMend::Apply(mend, *station)) << "no rule changes how comfortable a bench is";
+    EXPECT_EQ(seat->ObjectName, name) << "a cancelled transaction restores nothing";
+    EXPECT_EQ(Double::UndoNames().Num(), steps);
+    mend.edits.pop_back();
+    EXPECT_TRUE(PedestrianLevelMend::Apply(mend, *station));
+    EXPECT_EQ(seat->ObjectName, FString("Renamed"));
 }
 
 TEST_F(LevelRulesTest, UnreachableObject) {
@@ -112,7 +132,7 @@ TEST_F(LevelRulesTest, QueueThroughAWall) {
 TEST_F(LevelRulesTest, SeatFacingAWall) {
     auto* bench = drop<APedestrianBench>(level(), FVector(0, 200, 0), 90.0);
     wall(FVector(-200, 290, 0), FVector(200, 290, 0));
-    expectMend("faces 'PedestrianWall'", Severity::Warning, bench);
+    expectMend("faces 'Wall'", Severity::Warning, bench);
 }
 
 TEST_F(LevelRulesTest, TrainWithoutPlatform) {

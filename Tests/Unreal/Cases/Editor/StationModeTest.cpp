@@ -3,9 +3,12 @@
 #include "EditorLevel.h"
 
 #include "SceneManagement.h"
+#include "Spawning/PedestrianSpawner.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationJson.h"
 #include "Widgets/Input/SComboBox.h"
+#include "Widgets/Input/SEditableTextBox.h"
+#include "Widgets/Input/SSpinBox.h"
 #include "Widgets/Views/SListView.h"
 
 #include "ped/World/World.h"
@@ -293,6 +296,126 @@ TEST_F(StationModeTest, PeopleLiveInTheViewportAndTellTheirDay) {
     EXPECT_GT(render().Lines.Num(), 2 * mode().GetPreview()->GetCount()) << "squares that people stand on";
     EXPECT_TRUE(Double::ClickButton(panel(), "Stop people"));
     EXPECT_EQ(mode().GetPreview(), nullptr);
+}
+
+TEST_F(StationModeTest, ChangesAreNoticedAndBuiltOnceTheLevelRests) {
+    authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    const std::uint64_t before = built()->hash();
+    const auto wait = [&](float seconds) {
+        for (float passed = 0.0f; passed < seconds; passed += 0.1f)
+            mode().ModeTick(0.1f);
+    };
+    wait(2.0f);
+    EXPECT_FALSE(mode().IsOutOfDate());
+    EXPECT_EQ(built()->hash(), before) << "nothing changed, nothing was built";
+    // A bench that is being dragged.
+    GEditor->BeginTransaction(FText::FromString("Drag"));
+    drop<APedestrianBench>(level(), FVector(300, 300, 0));
+    wait(2.0f);
+    EXPECT_TRUE(mode().IsOutOfDate());
+    EXPECT_NE(panelText().find("Out of date"), std::string::npos) << panelText();
+    EXPECT_EQ(built()->hash(), before) << "not in the middle of a drag";
+    GEditor->EndTransaction();
+    wait(2.0f);
+    EXPECT_FALSE(mode().IsOutOfDate());
+    EXPECT_NE(built()->hash(), before);
+    // Undo is a change, too, of which nobody is told.
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    wait(2.0f);
+    EXPECT_FALSE(mode().IsOutOfDate());
+    EXPECT_EQ(built()->hash(), before);
+}
+
+TEST_F(StationModeTest, BuildingByItselfCanBeTurnedOff) {
+    authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    const World* before = built();
+    ASSERT_TRUE(Double::SetCheckBox(panel(), "Build again after changes", false));
+    drop<APedestrianBench>(level(), FVector(300, 300, 0));
+    for (int tick = 0; tick < 40; ++tick)
+        mode().ModeTick(0.1f);
+    EXPECT_TRUE(mode().IsOutOfDate());
+    EXPECT_EQ(built(), before);
+    ASSERT_TRUE(Double::ClickButton(panel(), "Build"));
+    EXPECT_FALSE(mode().IsOutOfDate());
+}
+
+TEST_F(StationModeTest, ALevelThatCannotBeBuiltIsTriedOnce) {
+    authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    auto* window = drop<APedestrianPurchasePoint>(level(), FVector(300, 300, 0));
+    window->GetPart<UPedestrianPurchasePointComponent>()->Queue = FPedestrianPartReference(TEXT("Nowhere"));
+    for (int tick = 0; tick < 20; ++tick)
+        mode().ModeTick(0.1f);
+    const int version = FPedestrianEditorWorld::Get().GetFindingsVersion();
+    EXPECT_TRUE(mode().IsOutOfDate()) << "the world of before is still shown";
+    for (int tick = 0; tick < 40; ++tick)
+        mode().ModeTick(0.1f);
+    EXPECT_EQ(FPedestrianEditorWorld::Get().GetFindingsVersion(), version);
+}
+
+TEST_F(StationModeTest, ThePreviewIsOpenedAsTheGameIs) {
+    APedestrianStation* station = authorSmallStation(level());
+    station->bPopulate = false;
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    ASSERT_TRUE(mode().StartPreview());
+    EXPECT_EQ(mode().GetPreview()->GetCount(), 0) << "the station is not populated";
+    auto* spawner = drop<APedestrianSpawner>(level(), FVector());
+    spawner->Count = 15;
+    ASSERT_TRUE(mode().StartPreview());
+    EXPECT_EQ(mode().GetPreview()->GetCount(), 15);
+    spawner->TypeName = TEXT("tourist");
+    spawner->Placement = EPedestrianPlacement::AroundSpawner;
+    spawner->Radius = 300.0f;
+    station->bPopulate = true;
+    ASSERT_TRUE(mode().StartPreview());
+    EXPECT_EQ(mode().GetPreview()->GetCount(), 20 + 15);
+    spawner->TypeName = TEXT("nobody");
+    ASSERT_TRUE(mode().StartPreview());
+    EXPECT_EQ(mode().GetPreview()->GetCount(), 20) << "a type that the station does not know";
+    spawner->TypeName = FString();
+    ASSERT_TRUE(Double::SetCheckBox(panel(), "With spawners", false));
+    ASSERT_TRUE(mode().StartPreview());
+    EXPECT_EQ(mode().GetPreview()->GetCount(), 20);
+}
+
+TEST_F(StationModeTest, ThePreviewHasSpeedStartAndSeed) {
+    authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    ASSERT_TRUE(mode().StartPreview());
+    static_cast<SSpinBox<float>&>(*Double::FindWidgets(panel(), TEXT("SSpinBox<float>"))[0]).DoubleTypeIn(8.0f);
+    for (int frame = 0; frame < 20; ++frame)
+        mode().ModeTick(0.05f);
+    EXPECT_NEAR(mode().GetPreview()->GetSeconds(), 8.0f, 0.2f);
+    auto& start = static_cast<SEditableTextBox&>(*Double::FindWidgets(panel(), TEXT("SEditableTextBox"))[0]);
+    EXPECT_TRUE(start.DoubleTypeIn(FText::FromString("8:01:30")));
+    EXPECT_EQ(narrow(start.GetText()), "08:01:30");
+    ASSERT_TRUE(mode().StartPreview());
+    EXPECT_NEAR(mode().GetPreview()->GetSeconds(), 90.0f, 0.1f);
+    const auto places = [&] {
+        FVector sum = FVector::ZeroVector;
+        for (const FPedestrianPreviewBody& body : mode().GetPreview()->GetBodies())
+            sum += body.Location;
+        return sum;
+    };
+    const FVector first = places();
+    ASSERT_TRUE(mode().StartPreview());
+    EXPECT_TRUE(places().Equals(first, 1e-3)) << "the same day";
+    static_cast<SSpinBox<int32>&>(*Double::FindWidgets(panel(), TEXT("SSpinBox<int32>"))[0]).DoubleTypeIn(77);
+    ASSERT_TRUE(mode().StartPreview());
+    EXPECT_FALSE(places().Equals(first, 1.0)) << "another day";
+}
+
+TEST_F(StationModeTest, AnotherLevelEndsThePreview) {
+    authorSmallStation(level());
+    ASSERT_EQ(mode().Build(), EPedestrianBuild::Built);
+    ASSERT_TRUE(mode().StartPreview());
+    Double::FTestWorld other(EWorldType::Editor);
+    stage.Editor().Context.CurrentWorld = other;
+    mode().ModeTick(0.1f);
+    EXPECT_EQ(mode().GetPreview(), nullptr);
+    stage.Editor().Context.CurrentWorld = &level();
 }
 
 TEST_F(StationModeTest, LeavingTheModeEndsThePreview) {

@@ -3,6 +3,7 @@
 #include "EditorLevel.h"
 
 #include "Bridge/PedestrianUnits.h"
+#include "Double/EditorViewport.h"
 #include "SceneManagement.h"
 #include "Shape/PedestrianVisualizer.h"
 
@@ -49,11 +50,7 @@ protected:
         return point.Proxy &&
                of(component).VisProxyHandleClick(&client, static_cast<HComponentVisProxy*>(point.Proxy.Get()), with);
     }
-    bool drag(const UActorComponent* component, FVector by) {
-        FRotator turn;
-        FVector scale;
-        return of(component).HandleInputDelta(&client, nullptr, by, turn, scale);
-    }
+    bool drag(const UActorComponent* component, FVector by) { return Double::Drag(of(component), client, by); }
     bool press(const UActorComponent* component, const FKey& key) {
         return of(component).HandleInputKey(&client, nullptr, key, IE_Pressed);
     }
@@ -169,13 +166,40 @@ TEST_F(VisualizerTest, AWholeDragIsOneStepOfUndo) {
     const TArray<FVector> before = region->Footprint;
     ASSERT_TRUE(click(region, EPedestrianGrip::Point, 0));
     const int steps = Double::UndoNames().Num();
+    ASSERT_TRUE(Double::Drag(of(region), client, FVector(50, 0, 0), 25));
+    EXPECT_EQ(Double::UndoNames().Num(), steps + 1) << "of 25 deltas";
+    EXPECT_FALSE(GEditor->IsTransactionActive()) << "it ends with the drag";
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(region->Footprint, before);
+    // A viewport that opens a transaction of its own has the same one step.
     GEditor->BeginTransaction(FText::FromString("Drag"));
-    for (int i = 0; i < 10; ++i)
-        drag(region, FVector(5, 0, 0));
+    ASSERT_TRUE(Double::Drag(of(region), client, FVector(50, 0, 0), 25));
     GEditor->EndTransaction();
     EXPECT_EQ(Double::UndoNames().Num(), steps + 1);
     ASSERT_TRUE(GEditor->UndoTransaction());
     EXPECT_EQ(region->Footprint, before);
+}
+
+TEST_F(VisualizerTest, AClickThatDragsNothingLeavesNothingToUndo) {
+    auto* region = part<UPedestrianRegionComponent>();
+    ASSERT_TRUE(click(region, EPedestrianGrip::Point, 0));
+    const int steps = Double::UndoNames().Num();
+    of(region).TrackingStarted(&client);
+    of(region).TrackingStopped(&client, false);
+    EXPECT_EQ(Double::UndoNames().Num(), steps);
+    EXPECT_FALSE(GEditor->IsTransactionActive());
+}
+
+TEST_F(VisualizerTest, ADragThatTheEditorBreaksOffEndsItsTransaction) {
+    auto* region = part<UPedestrianRegionComponent>();
+    ASSERT_TRUE(click(region, EPedestrianGrip::Point, 0));
+    of(region).TrackingStarted(&client);
+    FVector by(10, 0, 0);
+    FRotator turn;
+    FVector scale;
+    ASSERT_TRUE(of(region).HandleInputDelta(&client, nullptr, by, turn, scale));
+    of(region).EndEditing();
+    EXPECT_FALSE(GEditor->IsTransactionActive());
 }
 
 TEST_F(VisualizerTest, RegionsShowTheirVolumeAndRamps) {

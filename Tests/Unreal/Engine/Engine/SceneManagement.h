@@ -20,6 +20,18 @@ public:
 						   uint8 DepthPriorityGroup) = 0;
 };
 
+/// What scene proxies draw with, one per view.
+class FMeshElementCollector
+{
+public:
+	FPrimitiveDrawInterface* GetPDI(int32 ViewIndex)
+	{
+		check(ViewIndex == 0);
+		return DoublePDI;
+	}
+	FPrimitiveDrawInterface* DoublePDI = nullptr;
+};
+
 namespace Double
 {
 /// Keeps what is drawn, and which proxy it carries.

@@ -5,3 +5,7 @@
 class FSceneView
 {
 };
+
+class FSceneViewFamily
+{
+};

@@ -5,6 +5,7 @@
 // chunks. A gap is filled by the chunk's last entity. (No header of the engine: plugins never see this.)
 
 #include "MassEntityTypes.h"
+#include "StructUtils/InstancedStruct.h"
 
 struct FMassArchetypeData;
 
@@ -13,6 +14,7 @@ struct FMassArchetypeChunk
 	TArray<FMassEntityHandle> Entities;
 	FMassArchetypeSharedFragmentValues SharedValues;
 	uint8* Memory = nullptr;
+	TMap<const UScriptStruct*, FInstancedStruct> ChunkFragments; ///< Made at the first look.
 	int32 Num() const { return Entities.Num(); }
 	inline void* Column(const FMassArchetypeData& Archetype, int32 Index) const;
 };

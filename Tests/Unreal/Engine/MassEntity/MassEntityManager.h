@@ -3,6 +3,8 @@
 #include "MassProcessingTypes.h"
 #include "Engine/World.h"
 
+#include <atomic>
+
 struct FMassCommandBuffer;
 struct FMassArchetypeData;
 
@@ -46,8 +48,12 @@ struct FMassEntityManager : public TSharedFromThis<FMassEntityManager>, public F
 	void SetEntityFragmentValues(FMassEntityHandle Entity, TArrayView<const FInstancedStruct> FragmentInstanceList);
 
 	bool IsEntityValid(FMassEntityHandle Entity) const;
-	bool IsEntityBuilt(FMassEntityHandle Entity) const { return IsEntityValid(Entity); }
-	bool IsEntityActive(FMassEntityHandle Entity) const { return IsEntityValid(Entity); }
+	bool IsEntityBuilt(FMassEntityHandle Entity) const
+	{
+		check(IsEntityValid(Entity));
+		return Entities[(SIZE_T)Entity.Index].Archetype != nullptr;
+	}
+	bool IsEntityActive(FMassEntityHandle Entity) const { return IsEntityValid(Entity) && IsEntityBuilt(Entity); }
 	FMassArchetypeHandle GetArchetypeForEntity(FMassEntityHandle Entity) const;
 	template <class T>
 	T* GetFragmentDataPtr(FMassEntityHandle Entity) const
@@ -75,7 +81,14 @@ struct FMassEntityManager : public TSharedFromThis<FMassEntityManager>, public F
 		DOUBLE_CHECK_FRAGMENT(T);
 		return FindOrAddShared(FConstSharedStruct::Make(Fragment));
 	}
-	bool IsProcessing() const { return ProcessingDepth > 0; }
+	/// Between two processors of a phase the manager is not processing, and the next may begin at any moment: during
+	/// phases, every other one says so all the time.
+	bool IsProcessing() const
+	{
+		return DoublePhase != 0 ? (DoublePhase * 2654435761u) >> 31 != 0 : ProcessingDepth > 0;
+	}
+	void DoubleBeginPhase() { DoublePhase = ++DoublePhases; }
+	void DoubleEndPhase() { DoublePhase = 0; }
 	void FlushCommands();
 	FMassCommandBuffer& Defer() const { return *Commands; }
 	UWorld* GetWorld() const;
@@ -98,7 +111,9 @@ struct FMassEntityManager : public TSharedFromThis<FMassEntityManager>, public F
 	std::vector<FEntityRecord> Entities;
 	std::vector<int32> FreeIndices;
 	TArray<UMassProcessor*> Observers;
-	int32 ProcessingDepth = 0;
+	std::atomic<int32> ProcessingDepth = 0;
+	int32 DoublePhase = 0; ///< The number of the phase that runs; 0: none does.
+	int32 DoublePhases = 0;
 
 private:
 	const FConstSharedStruct& FindOrAddShared(const FConstSharedStruct& Value);

@@ -4,6 +4,7 @@
 #include "MassCommandBuffer.h"
 #include "MassEntityManager.h"
 #include "MassEntityQuery.h"
+#include "MassProcessor.h"
 #include "Engine/World.h"
 
 enum class EMassExecutionContextType : uint8
@@ -81,16 +82,36 @@ struct FMassExecutionContext
 		std::abort();
 	}
 	template <class T>
+	T& GetMutableChunkFragment()
+	{
+		CheckAccess(T::StaticStruct(), EMassFragmentAccess::ReadWrite);
+		return ChunkFragment<T>();
+	}
+	template <class T>
+	const T* GetChunkFragmentPtr() const
+	{
+		return Archetype->Has(T::StaticStruct()) ? &ChunkFragment<T>() : nullptr;
+	}
+	template <class T>
 	T& GetMutableSubsystemChecked() const
 	{
-		T* Found = GetWorld()->GetSubsystem<T>();
-		check(Found);
-		return *Found;
+		return *static_cast<T*>(AskFor(T::StaticClass(), EMassFragmentAccess::ReadWrite));
 	}
 	template <class T>
 	const T& GetSubsystemChecked() const
 	{
-		return GetMutableSubsystemChecked<T>();
+		return *static_cast<const T*>(AskFor(T::StaticClass(), EMassFragmentAccess::ReadOnly));
+	}
+	/// Stops who takes a subsystem that neither the processor nor its query has asked for.
+	UObject* AskFor(const UClass* Class, EMassFragmentAccess Needed) const
+	{
+		check((DoubleProcessor && DoubleProcessor->DoubleRequirements().DoubleHas(Class, Needed)) ||
+			  (Query && Query->SubsystemRequirements.DoubleHas(Class, Needed)));
+		Double::bAsksForProcessor = true;
+		UObject* Found = GetWorld()->FindSubsystem(Class);
+		Double::bAsksForProcessor = false;
+		check(Found);
+		return Found;
 	}
 	template <class T>
 	bool DoesArchetypeHaveTag() const
@@ -125,6 +146,17 @@ struct FMassExecutionContext
 		const Double::FRequirement* Found = Query->FindRequirement(Struct);
 		check(Found && (uint8)Found->Access >= (uint8)Needed);
 	}
+	template <class T>
+	T& ChunkFragment() const
+	{
+		check(Archetype->Has(T::StaticStruct()));
+		FInstancedStruct& Kept = Chunk->ChunkFragments.FindOrAdd(T::StaticStruct());
+		if (Kept.GetScriptStruct() != T::StaticStruct())
+		{
+			Kept.InitializeAs(T::StaticStruct());
+		}
+		return Kept.GetMutable<T>();
+	}
 	void* Column(const UScriptStruct* Struct) const
 	{
 		const int32 Index = Archetype->ColumnOf(Struct);
@@ -139,6 +171,7 @@ struct FMassExecutionContext
 	float DeltaTime = 0.0f;
 	EMassExecutionContextType ExecutionType = EMassExecutionContextType::Local;
 	FMassCommandBuffer* Commands;
+	const UMassProcessor* DoubleProcessor = nullptr;
 	const FMassFragmentRequirements* Query = nullptr;
 	FMassArchetypeData* Archetype = nullptr;
 	FMassArchetypeChunk* Chunk = nullptr;

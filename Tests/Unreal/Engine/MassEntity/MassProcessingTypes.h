@@ -27,6 +27,7 @@ enum class EProcessorExecutionFlags : uint8
 	AllWorldModes = 23,
 	All = 31
 };
+ENUM_CLASS_FLAGS(EProcessorExecutionFlags)
 enum class EMassQueryBasedPruning : uint8
 {
 	Prune,

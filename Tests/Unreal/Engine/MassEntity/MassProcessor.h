@@ -15,11 +15,20 @@ class UMassProcessor : public UObject
 	const FMassProcessorExecutionOrder& GetExecutionOrder() const { return ExecutionOrder; }
 	EMassProcessingPhase GetProcessingPhase() const { return ProcessingPhase; }
 	bool ShouldAutoAddToGlobalList() const { return bAutoRegisterWithProcessingPhases; }
+	/// On default objects only, as a project's configuration does it.
+	void SetShouldAutoRegisterWithGlobalList(const bool bAutoRegister)
+	{
+		check(IsTemplate());
+		bAutoRegisterWithProcessingPhases = bAutoRegister;
+	}
 	virtual bool ShouldAllowQueryBasedPruning(const bool = true) const
 	{
 		return QueryBasedPruning == EMassQueryBasedPruning::Prune;
 	}
 	TArray<FMassEntityQuery*> DoubleQueries;
+	/// Because it says so, or because of a subsystem that it asks for.
+	bool DoubleNeedsGameThread() const;
+	const FMassSubsystemRequirements& DoubleRequirements() const { return ProcessorRequirements; }
 
 protected:
 	virtual void ConfigureQueries(const TSharedRef<FMassEntityManager>&) {}

@@ -20,9 +20,18 @@ struct FMassSubsystemRequirements
 	FMassSubsystemRequirements& AddSubsystemRequirement(const EMassFragmentAccess Access)
 	{
 		Subsystems.Add({T::StaticClass(), Access});
+		bDoubleGameThreadOnly |=
+			TMassExternalSubsystemTraits<T>::GameThreadOnly ||
+			(Access == EMassFragmentAccess::ReadWrite && !TMassExternalSubsystemTraits<T>::ThreadSafeWrite);
 		return *this;
 	}
+	bool DoubleHas(const UClass* Class, EMassFragmentAccess Needed) const
+	{
+		return Subsystems.ContainsByPredicate([&](const TPair<const UClass*, EMassFragmentAccess>& Item)
+											  { return Item.Key == Class && (uint8)Item.Value >= (uint8)Needed; });
+	}
 	TArray<TPair<const UClass*, EMassFragmentAccess>> Subsystems;
+	bool bDoubleGameThreadOnly = false;
 };
 
 struct FMassFragmentRequirements

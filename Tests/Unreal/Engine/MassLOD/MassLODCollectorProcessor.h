@@ -11,5 +11,9 @@ class UMassLODCollectorProcessor : public UMassProcessor
 protected:
 	void ConfigureQueries(const TSharedRef<FMassEntityManager>&) override;
 	void Execute(FMassEntityManager&, FMassExecutionContext& Context) override;
-	FMassEntityQuery DoubleQuery;
+	/// The engine divides entities among these; here the first has them all.
+	FMassEntityQuery EntityQuery_VisibleRangeAndOnLOD;
+	FMassEntityQuery EntityQuery_VisibleRangeOnly;
+	FMassEntityQuery EntityQuery_OnLODOnly;
+	FMassEntityQuery EntityQuery_NotVisibleRangeAndOffLOD;
 };

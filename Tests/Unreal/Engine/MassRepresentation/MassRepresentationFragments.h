@@ -11,6 +11,7 @@ struct FMassRepresentationFragment : public FMassFragment
 	EMassRepresentationType PrevRepresentation = EMassRepresentationType::None;
 	FStaticMeshInstanceVisualizationDescHandle StaticMeshDescHandle;
 	int16 HighResTemplateActorIndex = INDEX_NONE;
+	int16 LowResTemplateActorIndex = INDEX_NONE;
 	float PrevLODSignificance = -1.0f;
 };
 struct FMassRepresentationSubsystemSharedFragment : public FMassSharedFragment

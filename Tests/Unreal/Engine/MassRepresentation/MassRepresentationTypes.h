@@ -30,7 +30,8 @@ struct FStaticMeshInstanceVisualizationDescHandle
 	int32 Index = INDEX_NONE;
 };
 
-/// The instances of one description. What a frame adds is kept for tests.
+/// The instances of one description: a row for everybody, and a row of custom data for each where there is any. The
+/// engine draws garbage, or stops, where they differ.
 struct FMassInstancedStaticMeshInfo
 {
 	template <class T>
@@ -39,12 +40,15 @@ struct FMassInstancedStaticMeshInfo
 	{
 		static_assert(sizeof(T) % sizeof(float) == 0 && std::is_trivially_copyable_v<T>);
 		(void)LODSignificance, (void)PrevLODSignificance, (void)NumFloatsToPad;
+		++DoubleCustomRows;
 		const float* Floats = reinterpret_cast<const float*>(&Data);
 		for (std::size_t Index = 0; Index < sizeof(T) / sizeof(float); ++Index)
 		{
 			DoubleCustomData.Add(Floats[Index]);
 		}
 	}
+	TArray<FMassEntityHandle> DoubleRows;
 	TArray<float> DoubleCustomData;
+	int32 DoubleCustomRows = 0;
 };
 using FMassInstancedStaticMeshInfoArrayView = TArrayView<FMassInstancedStaticMeshInfo>;

@@ -11,7 +11,8 @@ class UMassSimulationSubsystem : public UMassSubsystemBase
 	void OnWorldBeginPlay(UWorld& World) override;
 	bool IsSimulationStarted() const { return bStarted; }
 	bool IsSimulationPaused() const { return false; }
-	void DoubleRunPhases(float DeltaSeconds);
+	/// Runs a phase on a thread of its own, and something else on the game thread meanwhile.
+	void DoubleRunPhase(float DeltaSeconds, int32 Phase, const TFunction<void()>& Beside);
 
 	TArray<TObjectPtr<UMassProcessor>> Processors;
 	bool bStarted = false;

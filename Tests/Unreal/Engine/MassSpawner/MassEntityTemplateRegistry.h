@@ -42,6 +42,12 @@ struct FMassEntityTemplateBuildContext
 		static_assert(std::is_base_of_v<FMassTag, T>);
 		Data.Types.AddUnique(T::StaticStruct());
 	}
+	template <class T>
+	void AddChunkFragment()
+	{
+		static_assert(std::is_base_of_v<FMassChunkFragment, T>);
+		Data.Types.AddUnique(T::StaticStruct());
+	}
 	void AddConstSharedFragment(const FConstSharedStruct& Shared)
 	{
 		Data.Types.AddUnique(Shared.GetScriptStruct());

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "DetailWidgetRow.h"
+#include "IDetailPropertyRow.h"
 #include "PropertyHandle.h"
-
-class IDetailPropertyRow
-{
-};
 
 class IDetailChildrenBuilder
 {

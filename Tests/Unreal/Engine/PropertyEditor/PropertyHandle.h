@@ -31,6 +31,11 @@ public:
 	virtual FPropertyAccess::Result GetValue(float& OutValue) const = 0;
 	virtual FPropertyAccess::Result
 	SetValue(const float& InValue, EPropertyValueSetFlags::Type Flags = EPropertyValueSetFlags::DefaultFlags) = 0;
+	virtual FPropertyAccess::Result
+	SetValue(const FString& InValue, EPropertyValueSetFlags::Type Flags = EPropertyValueSetFlags::DefaultFlags) = 0;
+	virtual FPropertyAccess::Result
+	SetValue(UObject* const& InValue, EPropertyValueSetFlags::Type Flags = EPropertyValueSetFlags::DefaultFlags) = 0;
+	virtual TSharedPtr<IPropertyHandle> GetChildHandle(FName ChildName, bool bRecurse = true) const = 0;
 	virtual FPropertyAccess::Result GetNumChildren(uint32& OutNumChildren) const = 0;
 	virtual TSharedPtr<IPropertyHandle> GetChildHandle(uint32 Index, bool bRecurse = true) const = 0;
 	virtual void GetOuterObjects(TArray<UObject*>& OuterObjects) const = 0;

@@ -52,13 +52,18 @@ public:
 	virtual bool HandleInputDelta(FEditorViewportClient*, FViewport*, FVector&, FRotator&, FVector&) { return false; }
 	virtual bool HandleInputKey(FEditorViewportClient*, FViewport*, FKey, EInputEvent) { return false; }
 	virtual UActorComponent* GetEditedComponent() const { return nullptr; }
+	/// Around a drag. The viewport opens no transaction of its own.
+	virtual void TrackingStarted(FEditorViewportClient*) {}
+	virtual void TrackingStopped(FEditorViewportClient*, bool bInDidMove) { (void)bInDidMove; }
 
 protected:
 	/// Tells the owner, as a change in the details panel does.
-	static void NotifyPropertyModified(UActorComponent* Component, FProperty* Property)
+	static void NotifyPropertyModified(UActorComponent* Component, FProperty* Property,
+									   EPropertyChangeType::Type PropertyChangeType = EPropertyChangeType::Unspecified)
 	{
 		FPropertyChangedEvent Event;
 		Event.Property = Property;
+		Event.ChangeType = PropertyChangeType;
 		Component->PostEditChangeProperty(Event);
 	}
 };

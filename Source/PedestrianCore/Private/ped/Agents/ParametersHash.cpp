@@ -38,6 +38,10 @@ std::span<const std::byte> bytesOf(const auto& value) {
     return std::as_bytes(std::span(&value, 1));
 }
 
+bool isSame(std::span<const std::byte> a, std::span<const std::byte> b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+}
+
 std::uint64_t hashWords(std::uint64_t hash, const auto&... structs) {
     static_assert(allOfWords<std::remove_cvref_t<decltype(structs)>...>,
                   "A member is not of 4 bytes: hash it by itself, as SearchOptions are.");
@@ -95,8 +99,13 @@ std::uint64_t hashLocomotion(std::uint64_t hash, const LocomotionParameters& p) 
     constexpr std::size_t first = offsetof(LocomotionParameters, simple) + sizeof(p.simple);
     const LocomotionParameters untouched;
     const std::span<const std::byte> rest = bytesOf(p).subspan(first);
-    const bool same = std::equal(rest.begin(), rest.end(), bytesOf(untouched).begin() + first);
-    return same ? hash : hashBytes(rest, hash);
+    return isSame(rest, bytesOf(untouched).subspan(first)) ? hash : hashBytes(rest, hash);
+}
+
+/// Runs of older versions, in which nothing but people moved, have the parameters of today's.
+std::uint64_t hashMovers(std::uint64_t hash, const MoverParameters& p) {
+    const MoverParameters usual;
+    return isSame(bytesOf(p), bytesOf(usual)) ? hash : hashWords(hash, p);
 }
 
 } // namespace
@@ -105,11 +114,12 @@ std::uint64_t parametersHash(const Parameters& p) {
     static_assert(sizeof(Parameters) == 8 + sizeof(TraitParameters) + sizeof(PerceptionParameters) +
                                             sizeof(MotorParameters) + sizeof(ReactiveParameters) +
                                             sizeof(NavigationParameters) + sizeof(PassageParameters) +
-                                            sizeof(LocomotionParameters),
+                                            sizeof(LocomotionParameters) + sizeof(MoverParameters),
                   "Hash the new member, too.");
     std::uint64_t hash = hashBytes(bytesOf(p.framesPerSecond), p.humanStepFrames);
     hash = hashWords(hash, p.traits, p.perception, p.motor, p.passage);
     hash = hashLocomotion(hash, p.locomotion);
+    hash = hashMovers(hash, p.movers);
     hash = hashReactive(hash, p.reactive);
     return hashNavigation(hash, p.navigation);
 }

@@ -16,7 +16,7 @@ namespace {
 Vec2 flockTogether(const BoidsParameters& p, const CrowdSnapshot& crowd, const Body& body, const Percepts& percepts,
                    Vec2 goal) {
     Vec2 apart, velocity, middle;
-    float aligned = 0.0f, near = 0.0f;
+    float aligned = 0.0f, together = 0.0f;
     for (std::size_t i = 0; i < percepts.count; ++i) {
         const SnapshotBody& other = crowd.body(percepts.neighbour[i]);
         const Vec2 to = other.position.xy() - body.position.xy();
@@ -24,7 +24,7 @@ Vec2 flockTogether(const BoidsParameters& p, const CrowdSnapshot& crowd, const B
         if (away > p.cohesionRange || dot(to, body.forward) < p.cosHalfAngle * away)
             continue;
         middle += to;
-        near += 1.0f;
+        together += 1.0f;
         if (away < p.alignmentRange) {
             velocity += other.velocity;
             aligned += 1.0f;
@@ -36,8 +36,8 @@ Vec2 flockTogether(const BoidsParameters& p, const CrowdSnapshot& crowd, const B
     Vec2 sum = apart * p.separation;
     if (aligned > 0.0f)
         sum += velocity * (p.alignment / aligned);
-    if (near > 0.0f)
-        sum += middle * (p.cohesion / near);
+    if (together > 0.0f)
+        sum += middle * (p.cohesion / together);
     return sum;
 }
 

@@ -14,6 +14,8 @@ namespace {
 
 /// Places looked at by people who have to go aside.
 constexpr int asideTries = 12;
+/// Nearer places are where they are already. [m]
+constexpr float leastAside = 1.0f;
 /// Places looked at by people who go back.
 constexpr int yieldTries = 8;
 
@@ -101,7 +103,9 @@ std::optional<Vec3> Thinker::placeAside() {
         around.x += draw(-reach, reach);
         around.y += draw(-reach, reach);
         const auto ground = c.world.findGround(around, 1.0f);
-        if (ground && c.world.connected(from.zone, ground->zone) && isQuiet(ground->position, ground->region))
+        // Where they are is not aside: whoever is sent there is there at once, and still in the way.
+        if (ground && c.world.connected(from.zone, ground->zone) && !isNear(ground->position, leastAside) &&
+            isQuiet(ground->position, ground->region))
             return ground->position;
     }
     return std::nullopt;

@@ -134,6 +134,11 @@ struct AwaitMemo {
     std::uint32_t until = 0; ///< Parameter: frame.
 };
 
+enum class PerformStep : std::uint8_t { Wants, Stopped };
+struct PerformMemo {
+    PerformStep step{}; ///< `Stopped`: somebody else put an end to their show.
+};
+
 enum class ShowStep : std::uint8_t { Begins, Performs };
 struct ShowMemo {
     ShowStep step{};
@@ -159,6 +164,7 @@ template <> struct MemoFor<GoalType::Watch> { using Type = WatchMemo; };
 template <> struct MemoFor<GoalType::MeetFriends> { using Type = MeetMemo; };
 template <> struct MemoFor<GoalType::Chat> { using Type = ChatMemo; };
 template <> struct MemoFor<GoalType::Wander> { using Type = WanderMemo; };
+template <> struct MemoFor<GoalType::Perform> { using Type = PerformMemo; };
 template <> struct MemoFor<GoalType::Sightsee> { using Type = SightseeMemo; };
 template <> struct MemoFor<GoalType::Patrol> { using Type = PatrolMemo; };
 template <> struct MemoFor<GoalType::Guard> { using Type = GuardMemo; };

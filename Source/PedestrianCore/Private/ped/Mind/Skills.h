@@ -8,9 +8,10 @@
 
 namespace ped {
 
-/// Done once the time that somebody meant to stay is over.
-inline bool stayIsOver(Thinker& t, const Goal&) {
-    return t.stayIsOver();
+/// Done once the time that somebody meant to stay is over. Goals with an expiry of their own pass the time for another
+/// goal, and last as long as that says.
+inline bool stayIsOver(Thinker& t, const Goal& goal) {
+    return goal.expiry == Goal::never && t.stayIsOver();
 }
 
 extern const SkillWith<ReachMemo> reachPlaceSkill;
@@ -33,7 +34,7 @@ extern const SkillWith<WanderMemo> wanderSkill;
 extern const SkillWith<SightseeMemo> sightseeSkill;
 extern const SkillWith<PatrolMemo> patrolSkill;
 extern const SkillWith<GuardMemo> guardSkill;
-extern const SkillWith<NoMemo> performSkill;
+extern const SkillWith<PerformMemo> performSkill;
 extern const SkillWith<ShowMemo> showSkill;
 extern const SkillWith<NoMemo> leaveSkill;
 extern const SkillWith<NoMemo> stepOutSkill;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Algorithm 1 of section 4.4.3, and what the goal stack needs.
 #include "Thinker.h"
+#include "Individuality.h"
 
 #include "ped/Base/Random.h"
 #include "ped/Navigation/PlanPaths.h"
@@ -11,7 +12,7 @@ namespace ped {
 
 namespace {
 
-/// Goals looked at in one step: a plan that needs more goes on in the next.
+/// Goals looked at in one step: a plan that needs more has come to nothing so far, and waits before it goes on.
 constexpr int mostRounds = 12;
 /// Bodies farther apart in height are on different floors. [m]
 constexpr float floorHeight = 1.5f;
@@ -48,6 +49,9 @@ void Thinker::process() {
             pop(PopReason::Expired);
         } else if (!preconditionHolds(goal)) {
             pop(PopReason::Invalid);
+        } else if (backsOff(goal)) {
+            if (waitsToRetry(goal))
+                return;
         } else {
             switch (skill.run(*this, goal)) {
             case Progress::Acts:
@@ -72,6 +76,11 @@ void Thinker::process() {
             return;
     }
     stand();
+    if (me.goals.stack.empty())
+        return;
+    ++count.failed[int(FailureCause::ComesToNothing)];
+    top().failures = std::uint16_t(std::min(top().failures + 1, 1000));
+    backOff(top());
 }
 
 Progress Thinker::push(Goal subtask) {
@@ -79,7 +88,8 @@ Progress Thinker::push(Goal subtask) {
     if (!me.goals.stack.empty())
         subtask.expiry = std::min(subtask.expiry, top().expiry);
     if (!me.goals.stack.push(subtask))
-        return Progress::Failed;
+        return fail(FailureCause::TooMuch);
+    ++count.goalsPushed;
     if (isFollowed()) {
         MindEvent event;
         event.kind = MindEventKind::Pushes;
@@ -123,22 +133,16 @@ void Thinker::pop(PopReason reason) {
         event.goal = goal.type;
         event.object = goal.choice.valid() ? goal.choice : goal.object;
         event.reason = reason;
+        event.cause = cause_;
         event.byNeed = goal.interrupting;
         event.need = goal.need;
         event.value = secondsIn(goal);
         tell(event);
     }
     me.goals.stack.pop();
-    const bool failed = reason == PopReason::Failed || reason == PopReason::Impatient;
-    if (failed)
-        ++count.goalsFailed;
-    if (!me.goals.stack.empty()) {
-        Goal& below = top();
-        if (failed)
-            below.failures = std::uint16_t(std::min(below.failures + 1, 1000));
-        else if (reason == PopReason::Accomplished)
-            below.failures = 0;
-    }
+    noteEnd(goal, reason);
+    if (const std::optional<NeedKind> unmet = needFulfilledBy(goal.type); unmet && reason == PopReason::Failed)
+        me.mind.notBefore[indexOf(*unmet)] = c.frame + c.framesIn(c.mind.planning.retrySeconds);
     if (goal.interrupting && reason != PopReason::Accomplished)
         me.mind.notBefore[indexOf(goal.need)] = c.frame + c.framesIn(c.mind.planning.retrySeconds);
 }

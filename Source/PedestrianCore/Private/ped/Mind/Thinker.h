@@ -21,7 +21,7 @@ enum class Progress : std::uint8_t {
     Acts,      ///< It said what to do; nothing more to think about now.
     Pushed,    ///< It was decomposed: its first subtask is on top.
     Done,      ///< It is accomplished.
-    Failed,    ///< It cannot be done.
+    Failed,    ///< It cannot be done; made by Thinker::fail(), which says why.
     Impatient, ///< Waited too long.
     TimeToGo,  ///< The train does not wait.
 };
@@ -75,6 +75,13 @@ public:
     Progress pushReach(Vec3 target, float radius, ObjectId object = {});
     /// Stands for a time, looking at a point; people who are in the way go aside first.
     Progress pushStand(float seconds, Vec3 lookAt, ObjectId object = {});
+    /// Says why the goal at hand cannot be done: `return t.fail(FailureCause::Taken);`
+    Progress fail(FailureCause cause) {
+        cause_ = cause;
+        return Progress::Failed;
+    }
+    /// How long a goal whose parts have failed so often in a row waits before it is planned anew. [s]
+    float retrySeconds(std::uint32_t failures) const;
     /// The need is met: it decays from now on.
     void fulfil(NeedKind need) { me.mind.fulfilled = std::uint16_t(me.mind.fulfilled | 1u << indexOf(need)); }
     /// The need that goals of a type are good for is met, if there is one.
@@ -187,9 +194,15 @@ private:
     bool crowdComesOut(const Portal& portal) const;
     bool footIsJammed(PortalId top) const;
     void pop(PopReason reason);
+    void noteEnd(const Goal& ended, PopReason reason);
+    bool wasOnAgenda(const Goal& ended) const;
+    void backOff(Goal& goal);
+    static bool backsOff(const Goal& goal);
+    bool waitsToRetry(Goal& goal);
     bool preconditionHolds(const Goal& goal) const;
 
     KnownPlaces known_;
+    FailureCause cause_ = FailureCause::TriedOften; ///< Of the last failure.
     std::vector<MindEvent>* heard_;
 };
 

@@ -7,6 +7,7 @@
 #include "ped/Motor/StaticContact.h"
 
 #include "BodyContact.h"
+#include "OutOfTheWay.h"
 #include "ShutDoors.h"
 
 #include <algorithm>
@@ -26,6 +27,8 @@ public:
           rate_(context.parameters.framesPerSecond) {}
 
     void act(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
+        if (context_.movers != nullptr && evade(self, given, body, motion))
+            return;
         if (isSound(motor_, given)) {
             obey(self, given, body, motion);
         } else {
@@ -35,6 +38,15 @@ public:
     }
 
 private:
+    /// Whether somebody gets out of the way of something instead of doing as they were told.
+    bool evade(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
+        MotorCommand evading;
+        if (isSeated(motion.motion) || !getOutOfTheWay(context_, self, given, body, evading))
+            return false;
+        drift(self, evading, body, motion);
+        return true;
+    }
+
     void obey(AgentId self, const MotorCommand& command, Body& body, Motion& motion) const {
         if (isSeated(motion.motion) || command.action == Action::SitDown) {
             const bool ready =
@@ -136,7 +148,11 @@ private:
     Landing land(AgentId self, bool guarded, const Body& body, Vec2 to) const {
         const Landing landing = guarded ? landAmongPeople(context_, self, body, to)
                                         : landStep(world_, body.region, body.position.xy(), to, body.radius);
-        return context_.passable == nullptr ? landing : landBeforeDoors(context_, self, guarded, body, to, landing);
+        if (context_.movers == nullptr)
+            return context_.passable == nullptr ? landing : landBeforeDoors(context_, self, guarded, body, to, landing);
+        // Whoever is pushed goes through no shut door.
+        const Landing beside = landBesideMovers(context_, self, guarded, body, to, landing);
+        return context_.passable == nullptr ? beside : landBeforeDoors(context_, self, guarded, body, to, beside);
     }
 
     /// Takes a step; returns the speed that can be seen.

@@ -129,9 +129,14 @@ void countCongestion(const World& world, const CrowdSnapshot& crowd, WorldConges
         for (std::size_t piece = begin; piece < end; ++piece) {
             for (std::size_t r = piece; r < congestion.occupied.size(); r += pieces)
                 std::fill(congestion.occupied[r].begin(), congestion.occupied[r].end(), 0.0f);
-            for (const SnapshotBody& body : crowd.bodies())
+            const auto count = [&](const SnapshotBody& body) {
                 if (takesRoom(body) && body.region.index() % pieces == piece)
                     countBody(world, body, level, congestion.occupied[body.region.index()]);
+            };
+            for (const SnapshotBody& body : crowd.bodies())
+                count(body);
+            for (const SnapshotBody& body : crowd.movers()) // What is parked takes room, too.
+                count(body);
             for (std::size_t r = piece; r < congestion.occupied.size(); r += pieces) {
                 std::vector<float>& occupied = congestion.occupied[r];
                 const std::vector<float>& cells = congestion.cells[r];

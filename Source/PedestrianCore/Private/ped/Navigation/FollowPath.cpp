@@ -114,7 +114,8 @@ private:
         if (path_.detailed || path_.around) {
             // Strictly: every waypoint in turn.
             const float radius = path_.detailed ? p_.detailWaypointShare * p_.waypointRadius : p_.waypointRadius;
-            while (int(path_.cursor) < end && (isNear(path_.cursor, radius) || (!path_.detailed && passed(path_.cursor))))
+            while (int(path_.cursor) < end &&
+                   (isNear(path_.cursor, radius) || (!path_.detailed && passed(path_.cursor))))
                 ++path_.cursor;
         } else if (look) {
             for (int i = std::min(end, int(path_.cursor) + p_.lookAhead); i > int(path_.cursor); --i) {

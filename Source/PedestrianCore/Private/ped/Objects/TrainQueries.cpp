@@ -17,16 +17,24 @@ ObjectId doorObject(const ObjectState& state, std::uint16_t door) {
 ObjectId boardingDoor(const ObjectState& state, std::uint16_t train, Vec3 from) {
     ObjectId best;
     float least = 0.0f;
+    bool bestHasRoom = false;
     for (const std::uint16_t d : doorsOf(state, train)) {
         const ObjectId id = doorObject(state, d);
         const float cost = distance(from.xy(), state.layout.world.objects[id].position.xy()) +
                            state.layout.parameters.doorWaitingMetres * float(state.doors[d].waiting);
-        if (!best.valid() || cost < least) {
+        const bool room = doorHasRoom(state, id);
+        if (!best.valid() || (room && !bestHasRoom) || (room == bestHasRoom && cost < least)) {
             best = id;
             least = cost;
+            bestHasRoom = room;
         }
     }
     return best;
+}
+
+bool doorHasRoom(const ObjectState& state, ObjectId door) {
+    const std::uint16_t d = state.layout.indexOf(door, ObjectKind::TrainDoor);
+    return d != noEntry && state.doors[d].waiting < state.layout.places(ObjectKind::TrainDoor)[d].size();
 }
 
 StandPlace doorPlace(const ObjectState& state, ObjectId door, std::size_t place) {

@@ -21,7 +21,8 @@ bool allBelow(const std::vector<std::uint32_t>& values, std::size_t limit) {
 /// A rectangle of sane size: coordinates stay far from overflow.
 bool isSane(const CellRect& r) {
     constexpr std::int32_t farthest = 1 << 20;
-    return r.x0 >= -farthest && r.y0 >= -farthest && r.x1 <= farthest && r.y1 <= farthest && r.x0 <= r.x1 && r.y0 <= r.y1;
+    return r.x0 >= -farthest && r.y0 >= -farthest && r.x1 <= farthest && r.y1 <= farthest && r.x0 <= r.x1 &&
+           r.y0 <= r.y1;
 }
 
 bool isConsistent(const GridPyramid& pyramid, const OccupancyRaster& raster) {

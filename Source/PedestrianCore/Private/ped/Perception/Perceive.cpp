@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Perception/Perceive.h"
 
+#include "SeeMovers.h"
+
 #include "ped/Perception/Neighbourhood.h"
 
 #include <algorithm>
@@ -56,6 +58,8 @@ void perceive(const StepContext& context, std::span<const Identity> identity, st
             continue;
         }
         sensePeople(context, identity[i], body[i], percepts[i]);
+        if (context.movers != nullptr)
+            seeMovers(context, body[i], percepts[i]);
         percepts[i].clearance = clearanceAt(context.world, body[i].region, body[i].position.xy());
     }
 }

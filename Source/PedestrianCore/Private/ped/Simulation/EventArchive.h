@@ -54,6 +54,8 @@ void serialize(Ar& ar, OutsideEvent& e) {
     ar.value(e.velocity);
     if (e.kind == EventKind::Appear)
         serialize(ar, e.newcomer);
+    if (e.kind == EventKind::Obstacle)
+        ar.value(e.axis);
     ar.string(e.text);
 }
 

@@ -85,6 +85,8 @@ private:
             object(desc, *role, out);
         else if (desc.kind == EventKind::Appear)
             person(desc, out);
+        else if (desc.kind == EventKind::Obstacle)
+            obstacle(desc, out);
         else if (desc.kind == EventKind::Disappear)
             out.thing = desc.index < 0 ? OutsideEvent::nothing : std::uint32_t(desc.index);
     }
@@ -168,6 +170,29 @@ private:
         }
     }
 
+    void obstacle(const EventDesc& desc, OutsideEvent& out) {
+        const auto number = std::uint32_t(std::max(desc.index, 0));
+        if (!desc.present) {
+            out = obstacleGoneEvent(number, out.frame);
+            return;
+        }
+        Mover mover;
+        mover.number = number;
+        mover.kind = desc.body;
+        mover.yield = std::uint8_t(std::clamp(desc.yield, 0.0f, 1.0f) * 255.0f + 0.5f);
+        mover.radius = desc.radius;
+        const SinCos facing = det::sinCos(degreesToRadians(desc.facing));
+        mover.axis = Vec2{facing.cos, facing.sin} * std::max(0.0f, 0.5f * desc.length - desc.radius);
+        mover.position = desc.position;
+        mover.velocity = desc.velocity;
+        mover.frame = out.frame;
+        out = obstacleEvent(mover);
+        if (!groundOfMover(world_, mover.position, mover.radius, 0.0f).valid())
+            diagnostics_.warning(place_ + ".position", "an obstacle begins off the ground or inside a wall",
+                                 "Nobody sees it there: put it on walkable ground, at the height of the ground.",
+                                 mover.position);
+    }
+
     const Simulation& simulation_;
     const World& world_;
     Diagnostics& diagnostics_;
@@ -179,6 +204,20 @@ struct Fault {
     const char* message = nullptr;
     const char* remedy = nullptr;
 };
+
+Fault faultOfObstacle(const OutsideEvent& e) {
+    if (e.thing >= limits::moverNumbers)
+        return {"an obstacle has too high a number",
+                "Give a number from 0 to 16383: a run has room for so many at a time."};
+    if (e.on == 0)
+        return {};
+    if (length(e.velocity) > limits::moverSpeed)
+        return {"an obstacle moves faster than 50 m/s", "Give its speed; where it jumps to another place, give 0."};
+    if (!isSound(moverOf(e)))
+        return {"an obstacle has a size or place that cannot be",
+                "Give a radius of 0.05 to 10 m, a length of up to 40 m, and a place near the station."};
+    return {};
+}
 
 Fault faultOf(const Simulation& s, const OutsideEvent& e) {
     const World& world = s.world();
@@ -206,6 +245,8 @@ Fault faultOf(const Simulation& s, const OutsideEvent& e) {
         if (e.amount < p->least || e.amount > p->most)
             return {"an event gives a parameter a value out of its range", "Give a value in the parameter's range."};
     }
+    if (e.kind == EventKind::Obstacle)
+        return faultOfObstacle(e);
     if (e.kind == EventKind::Appear && (!isFinite(e.newcomer.position) || !isFinite(e.newcomer.facing) ||
                                         e.newcomer.type >= std::max<std::size_t>(1, s.personTypes().types.size())))
         return {"an event adds somebody who cannot be", "Give a place, and a type of the population."};

@@ -67,6 +67,7 @@ SavedRun collect(const SimulationRun& run) {
     out.beliefs = state.beliefs;
     out.boards = state.boards;
     out.events = state.events;
+    out.movers = state.movers;
     out.hasMinds = state.hasMinds ? 1 : 0;
     return out;
 }
@@ -165,6 +166,8 @@ std::uint64_t withWays(std::uint64_t hash, SavedRun& saved) {
         serialize(ar, saved.boards);
     if (!saved.events.pending.empty())
         ar.each(saved.events.pending);
+    if (!saved.movers.empty())
+        ar.vector(saved.movers);
     return ar.hash();
 }
 
@@ -177,8 +180,7 @@ void repeatParameters(SimulationRun& run) {
 
 } // namespace
 
-std::uint64_t stateHash(const SimulationRun& run) {
-    SavedRun saved = collect(run);
+static std::uint64_t hashOfRun(const SimulationRun& run, SavedRun& saved) {
     HashArchive ar(withWays(hashOfWalking(saved), saved));
     const bool untouched = objectsAreUntouched(run, saved);
     eachFragment(
@@ -190,6 +192,17 @@ std::uint64_t stateHash(const SimulationRun& run) {
     if (untouched)
         return ar.hash();
     return combineHash(combineHash(ar.hash(), run.state.objects.hash()), run.state.population.hash());
+}
+
+std::uint64_t stateHash(const SimulationRun& run) {
+    SavedRun saved = collect(run);
+    return hashOfRun(run, saved);
+}
+
+std::uint64_t presentHash(const SimulationRun& run) {
+    SavedRun saved = collect(run);
+    saved.events.pending.clear();
+    return hashOfRun(run, saved);
 }
 
 void save(const SimulationRun& run, std::vector<std::byte>& out) {
@@ -241,6 +254,7 @@ bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& 
     state.boards = std::move(saved.boards);
     state.events = std::move(saved.events);
     repeatParameters(run);
+    repeatMovers(run);
     takePeople(run, saved);
     run.storeIsOpen = false;
     run.roomIsStale = true;

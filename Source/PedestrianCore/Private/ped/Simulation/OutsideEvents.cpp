@@ -89,6 +89,51 @@ void EventLog::post(const OutsideEvent& event) {
     pending.insert(behind, event);
 }
 
+void EventLog::forget(std::span<const Mover> present) {
+    std::erase_if(past, [&](const OutsideEvent& e) {
+        const auto isLastWord = [&](const Mover& m) { return moverOf(e) == m; };
+        return e.kind != EventKind::Parameter &&
+               !(e.kind == EventKind::Obstacle && std::any_of(present.begin(), present.end(), isLastWord));
+    });
+}
+
+OutsideEvent obstacleEvent(const Mover& m) {
+    OutsideEvent e;
+    e.kind = EventKind::Obstacle;
+    e.frame = m.frame;
+    e.on = 1;
+    e.level = m.yield;
+    e.sides = std::uint8_t(m.kind);
+    e.thing = m.number;
+    e.amount = m.radius;
+    e.position = m.position;
+    e.velocity = m.velocity;
+    e.axis = m.axis;
+    return e;
+}
+
+OutsideEvent obstacleGoneEvent(std::uint32_t number, std::uint32_t frame) {
+    OutsideEvent e;
+    e.kind = EventKind::Obstacle;
+    e.frame = frame;
+    e.sides = 0;
+    e.thing = number;
+    return e;
+}
+
+Mover moverOf(const OutsideEvent& e) {
+    Mover m;
+    m.number = e.thing;
+    m.kind = MoverKind(e.sides);
+    m.yield = e.level;
+    m.radius = e.amount;
+    m.axis = e.axis;
+    m.position = e.position;
+    m.velocity = e.velocity;
+    m.frame = e.frame;
+    return m;
+}
+
 std::vector<std::byte> eventBytes(std::span<const OutsideEvent> events) {
     std::vector<OutsideEvent> list(events.begin(), events.end());
     std::vector<std::byte> bytes;

@@ -38,6 +38,7 @@ struct SavedRun {
     WayBeliefs beliefs;
     Boards boards;
     EventLog events;
+    std::vector<Mover> movers;  ///< Hashed; in saves they follow from `events`.
     std::uint64_t hasMinds = 0; ///< 1: somebody with a mind has been in the run, though they may have left.
 };
 

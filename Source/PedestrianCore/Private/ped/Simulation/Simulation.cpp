@@ -234,7 +234,7 @@ std::size_t Simulation::memoryBytes() const {
     std::size_t bytes = sizeof(*this) + sizeof(run) + run.agents.memoryBytes() + run.room.memoryBytes();
     bytes += run.order.capacity() * sizeof(AgentId);
     bytes += run.bodies.capacity() * sizeof(SnapshotBody) + run.requests.capacity() * sizeof(PathRequest);
-    bytes += run.crowd.memoryBytes();
+    bytes += run.crowd.memoryBytes() + run.movers.memoryBytes() + run.state.movers.capacity() * sizeof(Mover);
     for (const std::vector<float>& region : run.state.congestion.occupied)
         bytes += region.capacity() * sizeof(float);
     for (const PlannerScratch& scratch : run.scratch)
@@ -250,6 +250,18 @@ std::size_t Simulation::memoryBytes() const {
 
 std::uint64_t Simulation::stateHash() const {
     return ped::stateHash(*run_);
+}
+
+std::uint64_t Simulation::presentHash() const {
+    return ped::presentHash(*run_);
+}
+
+std::uint64_t Simulation::optionsHash() const {
+    return run_->startHash;
+}
+
+void Simulation::dropPendingEvents() {
+    run_->state.events.pending.clear();
 }
 
 void Simulation::save(std::vector<std::byte>& out) const {

@@ -17,6 +17,7 @@
 #include "ped/Simulation/StageTable.h"
 #include "ped/Simulation/StandingRoom.h"
 #include "ped/World/CrowdSnapshot.h"
+#include "ped/World/Movers.h"
 
 #include <memory>
 #include <span>
@@ -44,6 +45,7 @@ struct SimulationRun {
 
     // What follows from people's bodies.
     CrowdSnapshot crowd;
+    MoverMap movers;
     StandingRoom room;
     std::uint32_t roomFrame = 0; ///< When `room` was built.
     bool roomIsStale = true;     ///< It has to be built anew before it is asked.
@@ -53,6 +55,7 @@ struct SimulationRun {
     std::vector<SnapshotBody> bodies;
     std::vector<std::uint16_t> shows;   ///< Of `bodies`, where somebody looks.
     std::vector<std::size_t> firstBody; ///< Of each chunk, in `bodies`.
+    std::vector<SnapshotBody> discs;    ///< Of moving obstacles.
     std::vector<AgentId> order;         ///< Of place; now and then.
     std::vector<PathRequest> requests;
     std::vector<PlannerScratch> scratch; ///< By worker.
@@ -73,7 +76,8 @@ struct SimulationRun {
                 state.frame,
                 state.passable.isFree() ? nullptr : &state.passable,
                 state.beliefs.empty() ? nullptr : &state.beliefs,
-                state.boards.isOpen() ? &state.boards : nullptr};
+                state.boards.isOpen() ? &state.boards : nullptr,
+                movers.empty() ? nullptr : &movers};
     }
     /// The chunks whose human simulation step falls into this frame.
     std::span<const std::uint32_t> humanChunks() const { return agents.chunksOfPhase(state.frame % agents.phases()); }
@@ -129,6 +133,14 @@ bool applyEvent(SimulationRun& run, const OutsideEvent& event, AgentId* person =
 /// The same for what a host does between frames: what changed anything is noted as an event of the next one.
 bool applyByHost(SimulationRun& run, OutsideEvent event, AgentId* person = nullptr);
 
+// MovingObstacles.cpp: what moves through the station without being one of its people.
+/// Applies the last word about one; whether anything changed.
+bool setMover(SimulationRun& run, const OutsideEvent& event);
+/// Freezes all of them for this frame, and adds them to the crowd's snapshot.
+void freezeMovers(SimulationRun& run);
+/// Those that follow from the events of a restored run.
+void repeatMovers(SimulationRun& run);
+
 /// Gives back what somebody holds, and removes them. False where there is no such person.
 bool removePerson(SimulationRun& run, AgentId id);
 
@@ -136,6 +148,7 @@ bool removePerson(SimulationRun& run, AgentId id);
 /// Of the parameters of a run, those of objects and population included.
 std::uint64_t optionsHash(const SimulationOptions& options, const PopulationTypes& types);
 std::uint64_t stateHash(const SimulationRun& run);
+std::uint64_t presentHash(const SimulationRun& run);
 void save(const SimulationRun& run, std::vector<std::byte>& out);
 bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& diagnostics);
 

@@ -106,6 +106,18 @@ void freezeChunk(std::span<const Identity> identity, std::span<const Body> body,
         *out++ = snapshotOf(identity[i], body[i]);
 }
 
+/// What bodies show besides, beside the snapshot that was just built of them.
+static void freezeShows(SimulationRun& run) {
+    const std::span<const AgentChunk> chunks = std::as_const(run.agents).chunks();
+    run.shows.resize(run.bodies.size());
+    run.executor.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
+        for (std::size_t c = begin; c < end; ++c)
+            for (std::size_t i = 0; i < chunks[c].size(); ++i)
+                run.shows[run.firstBody[c] + i] = showsOf(chunks[c].body[i]);
+    });
+    run.crowd.buildShows(run.bodies, run.shows, run.executor);
+}
+
 void freezeBodies(SimulationRun& run) {
     const std::span<const AgentChunk> chunks = std::as_const(run.agents).chunks();
     run.firstBody.resize(chunks.size());
@@ -120,15 +132,10 @@ void freezeBodies(SimulationRun& run) {
             freezeChunk(chunks[c].identity, chunks[c].body, run.bodies.data() + run.firstBody[c]);
     });
     run.crowd.build(run.bodies, run.executor);
-    if (run.parameters().perception.shows == 0)
-        return;
-    run.shows.resize(count);
-    run.executor.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
-        for (std::size_t c = begin; c < end; ++c)
-            for (std::size_t i = 0; i < chunks[c].size(); ++i)
-                run.shows[run.firstBody[c] + i] = showsOf(chunks[c].body[i]);
-    });
-    run.crowd.buildShows(run.bodies, run.shows, run.executor);
+    if (run.parameters().perception.shows != 0)
+        freezeShows(run);
+    if (!run.state.movers.empty() || !run.movers.empty())
+        freezeMovers(run);
 }
 
 void snapshot(SimulationRun& run) {

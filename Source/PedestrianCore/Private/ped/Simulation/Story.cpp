@@ -57,7 +57,9 @@ public:
         case MindEventKind::Pushes:
             return pushed();
         case MindEventKind::Pops:
-            return joined({"[", goalName(e_.goal), ": ", reasonText(e_.reason), ", after ", time(), "]"});
+            return joined({"[", goalName(e_.goal), ": ", reasonText(e_.reason),
+                           e_.reason == PopReason::Failed ? ", " : "",
+                           e_.reason == PopReason::Failed ? infoOf(e_.cause).words : "", ", after ", time(), "]"});
         case MindEventKind::ChoosesTrain:
             return joined({"decides on the ", train(), ", which leaves in ", time()});
         case MindEventKind::HearsTrack:

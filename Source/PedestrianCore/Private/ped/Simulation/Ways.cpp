@@ -130,11 +130,12 @@ bool applyEvent(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
         return addPerson(run, e, person);
     case EventKind::Disappear:
         return removePerson(run, AgentId(e.thing));
+    case EventKind::Obstacle:
+        return setMover(run, e);
     case EventKind::Alarm:
         giveAlarm(run, e);
         return true;
     case EventKind::Interest:
-    case EventKind::Obstacle:
     case EventKind::Custom:
         return true; // For whoever reads the log: nothing here changes by itself.
     }

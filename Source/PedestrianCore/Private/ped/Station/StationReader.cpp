@@ -132,10 +132,10 @@ private:
         std::string all;
         for (const std::string_view name : known_)
             all.append(all.empty() ? "" : ", ").append(name);
-        reading_.error(
-            reading_.path.text(printable(member.name)), member.line,
-            {aType() + " has no field " + quoted(member.name) + ".",
-             similar.empty() ? "Remove it; the fields are " + all + "." : "Did you mean \"" + std::string(similar) + "\"?"});
+        reading_.error(reading_.path.text(printable(member.name)), member.line,
+                       {aType() + " has no field " + quoted(member.name) + ".",
+                        similar.empty() ? "Remove it; the fields are " + all + "."
+                                        : "Did you mean \"" + std::string(similar) + "\"?"});
     }
 
     void report(const Value& at, std::optional<Problem> problem) {
@@ -221,9 +221,9 @@ private:
             all.append(all.empty() ? "" : ", ").append("\"").append(e.text).append("\"");
         }
         const std::string_view similar = nearestName(value.asString(), texts);
-        reading_.error(value,
-                       {"There is no kind " + quoted(value.asString()) + ".",
-                        similar.empty() ? "Use one of " + all + "." : "Did you mean \"" + std::string(similar) + "\"?"});
+        reading_.error(
+            value, {"There is no kind " + quoted(value.asString()) + ".",
+                    similar.empty() ? "Use one of " + all + "." : "Did you mean \"" + std::string(similar) + "\"?"});
     }
 
     template <class T>

@@ -107,7 +107,7 @@ private:
         }
         out_.error(path.text(), "There is nothing named " + quoted(name) + ".",
                    similar.empty() ? "Add it, or use the name of " + wanted(info) + " that exists."
-                                : "Did you mean \"" + std::string(similar) + "\"?");
+                                   : "Did you mean \"" + std::string(similar) + "\"?");
         if (mends_ && !similar.empty())
             mends_->push_back({path.text(), "Use " + quoted(similar), {{path.text(), Value::string(similar)}}});
     }

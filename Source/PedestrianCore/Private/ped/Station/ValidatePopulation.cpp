@@ -20,7 +20,7 @@ void unknownType(const std::string& name, const std::vector<PersonTypeDesc>& typ
     const std::string_view similar = nearestName(name, known);
     out.error(at, "There is no type of people named " + quoted(name) + ".",
               similar.empty() ? "Add it to population.types, or use one of " + all + "."
-                           : "Did you mean \"" + std::string(similar) + "\"?");
+                              : "Did you mean \"" + std::string(similar) + "\"?");
 }
 
 template <class E>

@@ -87,7 +87,7 @@ void CrowdSnapshot::build(std::span<const SnapshotBody> bodies, Executor& execut
 /// By cell and id: those who share a cell are few.
 void CrowdSnapshot::buildShows(std::span<const SnapshotBody> bodies, std::span<const std::uint16_t> shows,
                                Executor& executor) {
-    PED_ASSERT(bodies.size() == bodies_.size() && shows.size() == bodies.size());
+    PED_ASSERT(bodies.size() == size() && shows.size() == bodies.size());
     shows_.resize(bodies.size());
     const std::size_t pieces = (bodies.size() + pieceSize - 1) / pieceSize;
     executor.parallelFor(pieces, 1, [&](std::size_t begin, std::size_t end, std::size_t) {
@@ -98,6 +98,14 @@ void CrowdSnapshot::buildShows(std::span<const SnapshotBody> bodies, std::span<c
             shows_[at] = shows[i];
         }
     });
+}
+
+void CrowdSnapshot::addMovers(std::span<const SnapshotBody> discs) {
+    bodies_.insert(bodies_.end(), discs.begin(), discs.end());
+    for (const SnapshotBody& disc : discs)
+        widest_ = std::max(widest_, disc.radius);
+    if (!shows_.empty())
+        shows_.resize(bodies_.size(), 0);
 }
 
 std::size_t CrowdSnapshot::bandOf(std::uint32_t cell) const {

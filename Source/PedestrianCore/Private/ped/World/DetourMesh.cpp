@@ -7,6 +7,8 @@
 
 namespace ped {
 
+#if PED_RECAST_POLYGONS
+
 namespace {
 
 constexpr int maxQueryNodes = 65535;
@@ -71,6 +73,18 @@ public:
     std::vector<DetourReal> straight;
 };
 
+#else
+
+namespace {
+void* createMesh(const DetourPolygons&) {
+    return nullptr;
+}
+} // namespace
+
+class DetourQueryState {};
+
+#endif
+
 DetourScratch::DetourScratch() = default;
 DetourScratch::~DetourScratch() = default;
 DetourScratch::DetourScratch(DetourScratch&&) noexcept = default;
@@ -82,7 +96,11 @@ DetourMesh::DetourMesh(DetourMesh&&) noexcept = default;
 DetourMesh& DetourMesh::operator=(DetourMesh&&) noexcept = default;
 
 void DetourMesh::Deleter::operator()(void* mesh) const {
+#if PED_RECAST_POLYGONS
     dtFreeNavMesh(static_cast<dtNavMesh*>(mesh));
+#else
+    (void)mesh;
+#endif
 }
 
 bool DetourPolygons::valid() const {
@@ -133,6 +151,7 @@ bool DetourMesh::findPath(Vec3 from, Vec3 to, DetourScratch& scratch, DetourPath
     out.nodes = 0;
     if (!mesh_)
         return false;
+#if PED_RECAST_POLYGONS
     const auto* mesh = static_cast<const dtNavMesh*>(mesh_.get());
     if (!scratch.state_)
         scratch.state_ = std::make_unique<DetourQueryState>();
@@ -175,6 +194,12 @@ bool DetourMesh::findPath(Vec3 from, Vec3 to, DetourScratch& scratch, DetourPath
             out.length += distance(out.points[std::size_t(i) - 1].xy(), out.points[std::size_t(i)].xy());
     }
     return true;
+#else
+    (void)from;
+    (void)to;
+    (void)scratch;
+    return false;
+#endif
 }
 
 } // namespace ped

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// Portals: where the ground of two regions touches.
 #include "BuildState.h"
+#include "ThresholdWidth.h"
 
 #include "ped/Base/NameMap.h"
 #include "ped/Base/Segment.h"
@@ -157,7 +158,8 @@ private:
         return (s_.world.frame.centerOf(c.cellA) + s_.world.frame.centerOf(c.cellB)) * 0.5f;
     }
 
-    /// Ends and width: crossings lie where a body's centre fits, so the opening is wider by the body's grown radius.
+    /// Ends and width: crossings lie where a body's centre fits, so the opening is wider by the body's grown radius. A bent
+    /// threshold is as wide as the narrowest place there.
     void spread(const std::vector<std::size_t>& run, Vec2 middle, Vec2 across, Portal& portal) const {
         const GridFrame& frame = s_.world.frame;
         const Vec2 along = perpendicular(across); // To the left as seen from side 0.
@@ -174,6 +176,11 @@ private:
         portal.left = middle + along * (high + side);
         portal.right = middle + along * (low - side);
         portal.width = high - low + 2.0f * side;
+        const std::span<const PortalCrossing> crossings =
+            std::span(s_.world.topology.crossings).subspan(portal.firstCrossing, portal.crossingCount);
+        if (isBent(crossings))
+            if (const auto cut = narrowestCut(s_.world, portal.region, portal.zone, crossings, grown))
+                portal.width = std::min(portal.width, *cut);
     }
 
     Vec3 approach(RegionId region, ZoneId zone, Cell at, Vec2 away) const {

@@ -11,6 +11,13 @@
 #include <limits>
 #include <vector>
 
+/// Whether Recast may be asked for regions, contours and polygons, and Detour for paths. Unreal documents these calls, but
+/// no page says that its module exports them all: where a link fails for them, 0 leaves them out. Then ground without
+/// authored regions is refused, and planning by Detour is off; all else, and baked stations, stay as they are.
+#ifndef PED_RECAST_POLYGONS
+#define PED_RECAST_POLYGONS 1
+#endif
+
 #if __has_include("Recast/Recast.h")
 #define PED_ENGINE_RECAST 1
 #include "Detour/DetourNavMesh.h"

@@ -7,6 +7,8 @@
 
 namespace ped {
 
+#if PED_RECAST_POLYGONS
+
 namespace {
 
 void setAreas(VoxelField& field, const std::vector<std::uint8_t>& wanted) {
@@ -25,6 +27,10 @@ using PolyMesh = std::unique_ptr<rcPolyMesh, RecastDeleter<rcPolyMesh, rcFreePol
 constexpr int maxDetourVertices = 0xfffe;
 
 } // namespace
+
+bool canFindAutoRegions() {
+    return true;
+}
 
 bool findAutoRegions(VoxelField& field, const std::vector<std::uint8_t>& wanted, float minArea, float mergeArea,
                      std::vector<std::uint16_t>& label, std::uint16_t& count) {
@@ -95,5 +101,22 @@ DetourPolygons buildDetourPolygons(BuildState& state) {
     result.polygons.assign(mesh->polys, mesh->polys + 2 * mesh->nvp * mesh->npolys);
     return result;
 }
+
+#else
+
+bool canFindAutoRegions() {
+    return false;
+}
+
+bool findAutoRegions(VoxelField&, const std::vector<std::uint8_t>&, float, float, std::vector<std::uint16_t>&,
+                     std::uint16_t&) {
+    return false;
+}
+
+DetourPolygons buildDetourPolygons(BuildState&) {
+    return {};
+}
+
+#endif
 
 } // namespace ped

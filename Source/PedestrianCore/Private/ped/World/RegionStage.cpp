@@ -155,6 +155,11 @@ bool findAutomaticRegions(BuildState& state, VoxelField& field) {
     }
     if (!any)
         return finish();
+    if (!canFindAutoRegions()) {
+        state.diagnostics.error("geometry.meshes", "this build cannot divide the ground of meshes into regions",
+                                "Author regions over all ground, or bake the station with a build that can.");
+        return false;
+    }
     std::vector<std::uint16_t> label;
     std::uint16_t count = 0;
     const std::size_t first = state.station.regions.size();

@@ -76,6 +76,8 @@ VoxelFault voxelise(const StationDesc& station, const GroundTable& grounds, cons
 std::int32_t windowBorder(const SimulationDesc& simulation);
 
 /// Recast's regions over the roomy spans that `wanted` marks, as consecutive numbers from 1; 0 is none.
+/// False where this build cannot find regions by itself (see PED_RECAST_POLYGONS).
+bool canFindAutoRegions();
 bool findAutoRegions(VoxelField& field, const std::vector<std::uint8_t>& wanted, float minArea, float mergeArea,
                      std::vector<std::uint16_t>& label, std::uint16_t& count);
 

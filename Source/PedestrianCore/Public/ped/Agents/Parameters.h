@@ -6,6 +6,7 @@
 
 #include "ped/Agents/LocomotionParameters.h"
 #include "ped/Agents/MotorParameters.h"
+#include "ped/Agents/MoverParameters.h"
 #include "ped/Agents/NavigationParameters.h"
 #include "ped/Agents/PassageParameters.h"
 #include "ped/Agents/PerceptionParameters.h"
@@ -24,6 +25,7 @@ struct Parameters {
     NavigationParameters navigation;
     PassageParameters passage;
     LocomotionParameters locomotion;
+    MoverParameters movers;
 };
 
 } // namespace ped

@@ -13,6 +13,7 @@
 namespace ped {
 
 class Boards;
+class MoverMap;
 struct Passable;
 struct WayBeliefs;
 
@@ -29,6 +30,8 @@ struct StepContext {
     WayBeliefs* beliefs = nullptr;
     /// What people say, by region: written during a step, read in the next. Null where no feature asks for it.
     Boards* boards = nullptr;
+    /// What moves through the station without being one of its people; null where nothing does.
+    const MoverMap* movers = nullptr;
 
     /// Duration of a frame. [s]
     float frameSeconds() const { return 1.0f / parameters.framesPerSecond; }

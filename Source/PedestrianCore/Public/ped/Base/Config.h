@@ -8,6 +8,14 @@
 #include <cassert>
 #include <cstdint>
 
+#if defined(_MSC_VER) && !defined(__clang__)
+#if defined(_M_X64)
+#include <xmmintrin.h>
+#endif
+/// Exported classes hold types of the C++ library, which every module of a program takes from the same compiler.
+#pragma warning(disable : 4251)
+#endif
+
 #ifndef PEDESTRIANCORE_API
 #define PEDESTRIANCORE_API
 #endif
@@ -16,6 +24,8 @@
 /// statement keeps the call: g++ takes a function that only prefetches for one without effect, and drops it.
 #if defined(__GNUC__) || defined(__clang__)
 #define PED_PREFETCH(address) (__builtin_prefetch(address), [] { __asm__ volatile(""); }())
+#elif defined(_MSC_VER) && defined(_M_X64)
+#define PED_PREFETCH(address) _mm_prefetch(reinterpret_cast<const char*>(address), _MM_HINT_T0)
 #else
 #define PED_PREFETCH(address) static_cast<void>(address)
 #endif

@@ -53,7 +53,10 @@ public:
     constexpr operator std::string_view() const { return view(); } // NOLINT: implicit on purpose
 
     friend constexpr bool operator==(const FixedString& a, const FixedString& b) { return a.view() == b.view(); }
-    friend constexpr auto operator<=>(const FixedString& a, const FixedString& b) { return a.view() <=> b.view(); }
+    /// By way of compare(): older standard libraries have no <=> for views.
+    friend constexpr std::strong_ordering operator<=>(const FixedString& a, const FixedString& b) {
+        return a.view().compare(b.view()) <=> 0;
+    }
     friend constexpr bool operator==(const FixedString& a, std::string_view b) { return a.view() == b; }
 
     /// Whether the length is valid: to be checked after reading bytes from outside.

@@ -7,6 +7,7 @@
 #include "ped/Base/Config.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Objects/ObjectLayout.h"
+#include "ped/Station/GoodNames.h"
 
 #include <array>
 #include <cstdint>
@@ -20,11 +21,12 @@ struct Good {
     bool canWait = true;    ///< Not bought far away, and given up where the line is too long.
 };
 
-inline constexpr std::array<Good, 4> goodRows{{
-    {GoalType::BuyTicket, "ticket", "a ticket", false},
-    {GoalType::BuyDrink, "drink", "a drink"},
-    {GoalType::BuyFood, "food", "something to eat"},
-    {GoalType::BuyPaper, "paper", "a paper"},
+/// In the order of `goodNames`.
+inline constexpr std::array<Good, goodNames.size()> goodRows{{
+    {GoalType::BuyTicket, goodNames[0], "a ticket", false},
+    {GoalType::BuyDrink, goodNames[1], "a drink"},
+    {GoalType::BuyFood, goodNames[2], "something to eat"},
+    {GoalType::BuyPaper, goodNames[3], "a paper"},
 }};
 
 /// What a purchase buys; null where a goal is no purchase.

@@ -8,9 +8,11 @@
 #include "ped/Base/Atomic.h"
 #include "ped/Base/Config.h"
 #include "ped/Base/Ids.h"
+#include "ped/Mind/FailureCause.h"
 #include "ped/Mind/Goals.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -21,7 +23,7 @@ enum class MindEventKind : std::uint8_t {
     Arrives,        ///< `object`: entrance, train door, ...; value 1: with a ticket.
     EntersRegion,   ///< `region`; value: people around it, where the way was crowded, else 0.
     Pushes,         ///< `goal`, `object`; `need` and value where `byNeed`.
-    Pops,           ///< `goal`, `reason`, `object`.
+    Pops,           ///< `goal`, `reason`, `object`; `cause` where it failed.
     ChoosesTrain,   ///< `train`; value: seconds to departure.
     HearsTrack,     ///< `train`: its track is announced.
     HearsClock,     ///< value: seconds to spare.
@@ -60,6 +62,7 @@ struct MindEvent {
     MindEventKind kind{};
     GoalType goal{};
     PopReason reason{};
+    FailureCause cause{};
     NeedKind need{};
     std::uint8_t depth = 0;  ///< Of the stack.
     std::uint8_t byNeed = 0; ///< 1: `need` is why.
@@ -123,8 +126,10 @@ struct ActivityCounts {
     std::uint64_t trainsMissed = 0;
     std::uint64_t queuesLeft = 0; ///< Out of impatience.
     std::uint64_t questions = 0;  ///< About the way.
+    std::uint64_t goalsPushed = 0;
     std::uint64_t goalsFailed = 0;
-    std::uint64_t left = 0; ///< By exits.
+    std::array<std::uint64_t, failureCauseCount> failed{}; ///< By cause.
+    std::uint64_t left = 0;                                ///< By exits.
 };
 
 /// Sums of integers: the same whoever adds first.
@@ -143,7 +148,10 @@ inline void addAtomically(ActivityCounts& to, const ActivityCounts& from) {
     add(to.trainsMissed, from.trainsMissed);
     add(to.queuesLeft, from.queuesLeft);
     add(to.questions, from.questions);
+    add(to.goalsPushed, from.goalsPushed);
     add(to.goalsFailed, from.goalsFailed);
+    for (std::size_t i = 0; i < to.failed.size(); ++i)
+        add(to.failed[i], from.failed[i]);
     add(to.left, from.left);
 }
 

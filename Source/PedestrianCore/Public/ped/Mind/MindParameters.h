@@ -55,7 +55,9 @@ struct MindParameters {
         float retrySeconds = 120.0f;    ///< Time for which a need that could not be met is left alone. [s, >= 0]
         float passedSeconds = 90.0f;    ///< The same for a show that was passed for lack of time. [s, >= 0]
         float optionalSeconds = 900.0f; ///< Longest interruption. [s, > 0]
-        float detour = 1.2f;            ///< Length of ways within a region over the straight line. [>= 1]
+        float retryFirst = 0.5f;    ///< Wait before a plan whose part failed is made anew; doubles in a row. [s, > 0]
+        float retryLongest = 20.0f; ///< Longest such wait. [s, >= retryFirst]
+        float detour = 1.2f;        ///< Length of ways within a region over the straight line. [>= 1]
         std::uint32_t mostFailures = 4; ///< Subtasks in a row that may fail before their goal is given up. [>= 0]
     } planning;
 
@@ -183,6 +185,7 @@ struct MindParameters {
     struct Leaving {
         float exitTaste = 0.35f;    ///< Range of individual liking of exits, relative to their distance. [0 to 0.9]
         float jammedSeconds = 1.0f; ///< An exit given up no longer ago is jammed, and waited for. [s, >= 0]
+        float lookAgain = 120.0f;   ///< Time between two looks for a way out, where there is none. [s, > 0]
     } leaving;
 
     /// What people who do not know the station do to find something.

@@ -105,8 +105,10 @@ PEDESTRIANCORE_API std::span<const AgentId> chatMembers(const ObjectState& state
 PEDESTRIANCORE_API std::span<const std::uint16_t> doorsOf(const ObjectState& state, std::uint16_t train);
 PEDESTRIANCORE_API ObjectId doorObject(const ObjectState& state, std::uint16_t door);
 /// The door of a train's track to go to: the nearest, where each person who waits there counts as some metres of way
-/// (doorWaitingMetres). None where the track has no doors.
+/// (doorWaitingMetres), and doors where all places are taken come last. None where the track has no doors.
 PEDESTRIANCORE_API ObjectId boardingDoor(const ObjectState& state, std::uint16_t train, Vec3 from);
+/// Whether a place before the door is free.
+PEDESTRIANCORE_API bool doorHasRoom(const ObjectState& state, ObjectId door);
 PEDESTRIANCORE_API StandPlace doorPlace(const ObjectState& state, ObjectId door, std::size_t place);
 /// Where people stand to board: before the door, facing the train.
 PEDESTRIANCORE_API StandPlace doorThreshold(const ObjectState& state, ObjectId door);

@@ -16,6 +16,7 @@
 #include "ped/Base/Vec.h"
 #include "ped/Objects/Newcomer.h"
 #include "ped/Station/EventDesc.h"
+#include "ped/World/Movers.h"
 
 #include <cstdint>
 #include <span>
@@ -34,15 +35,18 @@ struct OutsideEvent {
 
     std::uint32_t frame = 0; ///< At whose beginning it is applied.
     EventKind kind = EventKind::Custom;
-    std::uint8_t on = 0;            ///< Opens (1) or shuts (0). For Appear 1: only where nobody stands.
-    std::uint8_t level = 0;         ///< Of danger or interest.
-    std::uint8_t sides = bothSides; ///< Of a door: bit by the side from which people are concerned.
-    std::uint32_t thing = nothing;  ///< Portal, region, object, train or person, by its number.
-    float amount = 0.0f;            ///< Seconds of a delay, value of a parameter, metres of a radius.
-    Vec3 position;                  ///< Of an alarm, an interest, an obstacle. [m]
-    Vec2 velocity;                  ///< Of an obstacle. [m/s]
-    Newcomer newcomer;              ///< For Appear.
-    std::string text;               ///< Name of a parameter; what a custom event says.
+    /// Opens (1) or shuts (0). For Appear 1: only where nobody stands. Of an obstacle: is there (1) or not (0).
+    std::uint8_t on = 0;
+    std::uint8_t level = 0; ///< Of danger or interest; how much people yield to an obstacle.
+    /// Of a door: bit by the side from which people are concerned. Of an obstacle: its MoverKind.
+    std::uint8_t sides = bothSides;
+    std::uint32_t thing = nothing; ///< Portal, region, object, train, person or obstacle, by its number.
+    float amount = 0.0f;           ///< Seconds of a delay, value of a parameter, metres of a radius.
+    Vec3 position;                 ///< Of an alarm, an interest, an obstacle. [m]
+    Vec2 velocity;                 ///< Of an obstacle. [m/s]
+    Vec2 axis;                     ///< Of an obstacle (Mover::axis). [m]
+    Newcomer newcomer;             ///< For Appear.
+    std::string text;              ///< Name of a parameter; what a custom event says.
 
     static constexpr std::uint8_t bothSides = 3;
 };
@@ -54,6 +58,9 @@ struct EventLog {
 
     /// Puts an event behind those of its frame.
     PEDESTRIANCORE_API void post(const OutsideEvent& event);
+    /// Drops what is past, but for what the present follows from: parameters that were set, and the last word about
+    /// each of the obstacles that are there. What is to come does not change; the run cannot be repeated from its log.
+    PEDESTRIANCORE_API void forget(std::span<const Mover> present);
 };
 
 /// A parameter that an event may set while people move. Only such that every stage reads anew are among them.
@@ -66,6 +73,12 @@ struct ParameterInfo {
 PEDESTRIANCORE_API std::span<const ParameterInfo> settableParameters();
 /// None where there is no such parameter.
 PEDESTRIANCORE_API const ParameterInfo* findParameter(std::string_view name);
+
+/// The event that says where a moving obstacle is from the frame in `mover` on, and the one that takes it away.
+PEDESTRIANCORE_API OutsideEvent obstacleEvent(const Mover& mover);
+PEDESTRIANCORE_API OutsideEvent obstacleGoneEvent(std::uint32_t number, std::uint32_t frame);
+/// The reverse of obstacleEvent().
+PEDESTRIANCORE_API Mover moverOf(const OutsideEvent& event);
 
 /// Makes events of what an author wrote, for a run; names that mean nothing there are errors with their place and the
 /// remedy. Returns whether all of them were understood.

@@ -26,6 +26,8 @@ class Diagnostics;
 struct ActivityCounts;
 struct BoardLayout;
 struct EventLog;
+struct Mover;
+struct MoverContact;
 struct ObjectState;
 struct OutsideEvent;
 struct Passable;
@@ -117,6 +119,22 @@ public:
     bool post(const OutsideEvent& event, Diagnostics& diagnostics);
     /// What has happened from outside since the first frame, and what is still to come.
     const EventLog& events() const;
+    /// For a run that is told of every event in its frame (ped/Lockstep): drops those that are still to come.
+    void dropPendingEvents();
+    /// For long runs that nobody repeats from their log: drops what is past and no longer matters.
+    void forgetPastEvents();
+
+    // ---- What moves through the station without being one of its people (ped/World/Movers.h) ----
+    /// Says where something is at the beginning of the next frame, and how it moves from there: an event. False, with
+    /// diagnostics, where such a thing cannot be.
+    bool moveObstacle(const Mover& mover, Diagnostics& diagnostics);
+    /// Takes it away at the beginning of the next frame; false where there is none of this number.
+    bool removeObstacle(std::uint32_t number);
+    /// All of them, by number.
+    std::span<const Mover> obstacles() const;
+    /// What one of them touches after the last frame, for a host that pushes it out; none where there is no such one.
+    std::optional<MoverContact> obstacleContact(std::uint32_t number) const;
+
     /// Boards for what people say, for a feature that needs them (Boards.h).
     void openBoards(const BoardLayout& layout);
     const Boards& boards() const;
@@ -151,6 +169,10 @@ public:
     /// Hash of everything that decides the future, in the order of ids: independent of chunks, storage order and
     /// threads.
     std::uint64_t stateHash() const;
+    /// The same without the events that are still to come, which others may not have been told of yet.
+    std::uint64_t presentHash() const;
+    /// Of the options that the run began with, without its seed: what a save or another host must agree with.
+    std::uint64_t optionsHash() const;
     /// Everything that decides the future, as one versioned block.
     void save(std::vector<std::byte>& out) const;
     /// Continues a saved run of the same world, parameters and features. On failure nothing changes.

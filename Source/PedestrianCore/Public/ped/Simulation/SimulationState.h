@@ -43,6 +43,7 @@ struct SimulationState {
     WayBeliefs beliefs;          ///< Of people about the ways, where fragments have no room for it.
     Boards boards;               ///< What people say; closed unless a feature opens them.
     EventLog events;             ///< What is done from outside.
+    std::vector<Mover> movers;   ///< Moving obstacles, by number; follows from `events`.
     bool hasMinds = false;       ///< Somebody with a mind has been added; follows from the people.
     SimulationCounts counts;
 };

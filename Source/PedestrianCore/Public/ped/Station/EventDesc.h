@@ -6,6 +6,7 @@
 /// named, as everywhere in a station; a run makes numbers of the names (ped/Simulation/OutsideEvents.h).
 
 #include "ped/Station/DescribeCommon.h"
+#include "ped/Station/MoverKind.h"
 #include "ped/Station/StationDesc.h"
 
 #include <cstdint>
@@ -46,6 +47,11 @@ struct EventDesc {
     Vec3 position;
     float radius = 0.0f;
     Vec2 velocity;
+    MoverKind body = MoverKind::Person;
+    float length = 0.0f; ///< Of an obstacle, from end to end; 0, or no more than twice its radius: a disc. [m]
+    float facing = 0.0f; ///< Of an obstacle that is longer than wide. [degrees]
+    float yield = 1.0f;  ///< How much people make room for an obstacle. [0 to 1]
+    bool present = true;
     std::string type;
     bool minded = true;
     std::string text;
@@ -81,6 +87,14 @@ inline std::span<const EnumName<EventKind>> enumNames(EventKind) {
     return names;
 }
 
+inline std::span<const EnumName<MoverKind>> enumNames(MoverKind) {
+    static constexpr EnumName<MoverKind> names[] = {
+        {MoverKind::Person, "person", "Somebody whom a game moves; people pass them as they pass each other"},
+        {MoverKind::Vehicle, "vehicle", "A cart, a sweeper, a car; people get out of its way in time"},
+    };
+    return names;
+}
+
 template <class V, DescOf<EventDesc> D>
 void describe(V& v, D& d) {
     using K = EventKind;
@@ -94,8 +108,10 @@ void describe(V& v, D& d) {
             fields::onlyFor(named, FieldInfo{.maxCount = limits::nameLength,
                                              .doc = "Of the portal, region, parameter, object or train"}));
     v.field("index", d.index,
-            fields::onlyFor(bitsOf(K::Door, K::Disappear),
-                            fields::count(-1, 1e9, "Number of a portal without a name, or of a person; -1: none")));
+            fields::onlyFor(bitsOf(K::Door, K::Disappear, K::Obstacle),
+                            fields::count(-1, 1e9,
+                                          "Number of a portal without a name, of a person, or by which an obstacle "
+                                          "is known; -1: none, of an obstacle 0")));
     v.field(
         "from", d.from,
         fields::onlyFor(bitsOf(K::Door), FieldInfo{.maxCount = limits::nameLength,
@@ -110,10 +126,22 @@ void describe(V& v, D& d) {
     v.field("position", d.position, fields::onlyFor(placed, fields::point3("Where", false)));
     v.field("radius", d.radius,
             fields::onlyFor(bitsOf(K::Alarm, K::Interest, K::Obstacle),
-                            fields::length(0.0, limits::coordinate, "How far it reaches; 0: everywhere")));
+                            fields::length(0.0, limits::coordinate,
+                                           "How far it reaches, 0: everywhere; of an obstacle half its width")));
     v.field("velocity", d.velocity,
-            fields::onlyFor(bitsOf(K::Obstacle),
-                            FieldInfo{.unit = "m/s", .min = -50.0, .max = 50.0, .doc = "How it moves"}));
+            fields::onlyFor(
+                bitsOf(K::Obstacle),
+                FieldInfo{.unit = "m/s", .min = -50.0, .max = 50.0, .doc = "How it moves, until told otherwise"}));
+    constexpr std::uint32_t obstacle = bitsOf(K::Obstacle);
+    v.field("body", d.body, fields::onlyFor(obstacle, FieldInfo{.doc = "What people take it for"}));
+    v.field("length", d.length,
+            fields::onlyFor(obstacle, fields::length(0.0, 40.0, "From end to end, rounded at both; 0: a disc")));
+    v.field("facing", d.facing, fields::onlyFor(obstacle, fields::angle("Where its front points, if it is long")));
+    v.field("yield", d.yield,
+            fields::onlyFor(
+                obstacle,
+                FieldInfo{.min = 0.0, .max = 1.0, .doc = "How much people make room for it; 0: they block its way"}));
+    v.field("present", d.present, fields::onlyFor(obstacle, fields::flag("Is there, or is taken away")));
     v.field("type", d.type,
             fields::onlyFor(bitsOf(K::Appear), FieldInfo{.maxCount = limits::nameLength,
                                                          .doc = "Type of the person; the first if left out"}));

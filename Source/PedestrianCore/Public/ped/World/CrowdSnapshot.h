@@ -70,11 +70,17 @@ public:
     /// The same of a body of this snapshot, as visitWithin() hands it out.
     std::uint16_t showsOf(const SnapshotBody& body) const { return shows(std::size_t(&body - bodies_.data())); }
 
-    std::size_t size() const { return bodies_.size(); }
+    /// Adds what moves without being one of the people (ped/World/Movers.h), behind all of them, after build() and
+    /// buildShows(). Only body(), widest() and movers() know of it: nobody finds it among the people nearby.
+    void addMovers(std::span<const SnapshotBody> discs);
+    std::span<const SnapshotBody> movers() const { return std::span(bodies_).subspan(size()); }
+
+    std::size_t size() const { return x_.size(); }
+    /// One of the people or, from size() on, of what addMovers() was given.
     const SnapshotBody& body(std::size_t i) const { return bodies_[i]; }
     std::size_t memoryBytes() const;
-    /// All bodies, cell by cell.
-    std::span<const SnapshotBody> bodies() const { return bodies_; }
+    /// Everybody's, cell by cell.
+    std::span<const SnapshotBody> bodies() const { return {bodies_.data(), size()}; }
 
     /// Everybody's id, square by square of `tileCells` cells per side: people who follow each other here are nearer to
     /// each other in both directions than in the order of cells, which goes from one end of the world to the other.
@@ -87,6 +93,11 @@ public:
     /// that many are likely to be found, and beyond only if they are not. Nobody from another floor: a neighbour's
     /// ground must appear on the observer's perception map, at a height that ground could rise to over the distance.
     void findNeighbours(const SensingFan& fan, Neighbours& out) const;
+
+    /// Whether a body shares a floor with a person at a place: the same rule.
+    bool sharesFloor(Vec3 place, RegionId region, const SnapshotBody& other) const {
+        return isOnFloorOf(place.z, region, other, distanceSquared(place.xy(), other.position.xy()));
+    }
 
     /// How many people are within `radius` metres of a place, by the same rule of floors.
     std::uint32_t countWithin(Vec3 place, RegionId region, float radius) const;
@@ -152,10 +163,10 @@ private:
     void sortCell(std::uint32_t begin, std::uint32_t end);
 
     GridFrame frame_;
-    float perMetre_ = 0.5f; ///< Cells.
-    float widest_ = 0.0f;   ///< Greatest radius. [m]
-    std::vector<SnapshotBody> bodies_;
-    std::vector<float> x_; ///< Of bodies_, once more: people nearby are found by these alone. [m]
+    float perMetre_ = 0.5f;            ///< Cells.
+    float widest_ = 0.0f;              ///< Greatest radius. [m]
+    std::vector<SnapshotBody> bodies_; ///< People, then what moves besides them.
+    std::vector<float> x_;             ///< Of people, once more: those nearby are found by these alone. [m]
     std::vector<float> y_;
     std::vector<std::uint16_t> shows_; ///< Of bodies_, or none.
     std::vector<std::uint32_t> first_; ///< By cell, one more than cells.

@@ -6,6 +6,8 @@ import * as THREE from 'three';
 /** How a surface is worked: as it is; blocks of stone with a plinth and a cornice; boards. */
 export const FINISH = { plain: 0, ashlar: 1, boards: 2 };
 
+const PIECE = 45; // Size of the pieces into which large meshes are divided. [m]
+
 export class MeshBuilder {
     constructor() {
         this.position = [];
@@ -131,6 +133,39 @@ export class MeshBuilder {
         g.setAttribute('piece', new THREE.Float32BufferAttribute(this.linePiece, 2));
         return g;
     }
+
+    /** The same in pieces of the plan, so that what is not in sight is not drawn. */
+    geometries() { return this.pieces(this.geometry(), this.index, 3); }
+    lineGeometries() { return this.pieces(this.lineGeometry(), Array.from({ length: this.lines.length / 3 }, (_, i) => i), 2); }
+    pieces(whole, index, corners) {
+        const cells = new Map(), at = whole.getAttribute('position').array;
+        for (let i = 0; i < index.length; i += corners) {
+            const key = `${Math.floor(at[3 * index[i]] / PIECE)},${Math.floor(at[3 * index[i] + 1] / PIECE)}`;
+            if (!cells.has(key))
+                cells.set(key, []);
+            for (let k = 0; k < corners; ++k)
+                cells.get(key).push(index[i + k]);
+        }
+        return [...cells.values()].map(list => takePart(whole, list));
+    }
+}
+
+/** What some corners of a geometry make, and nothing else of it. */
+function takePart(whole, list) {
+    const g = new THREE.BufferGeometry(), renamed = new Map(), index = list.map(i => {
+        if (!renamed.has(i))
+            renamed.set(i, renamed.size);
+        return renamed.get(i);
+    });
+    for (const [name, { array, itemSize }] of Object.entries(whole.attributes)) {
+        const part = new Float32Array(renamed.size * itemSize);
+        for (const [from, to] of renamed)
+            for (let k = 0; k < itemSize; ++k)
+                part[to * itemSize + k] = array[from * itemSize + k];
+        g.setAttribute(name, new THREE.BufferAttribute(part, itemSize));
+    }
+    g.setIndex(index);
+    return g;
 }
 
 function cross(a, b, c) {

@@ -5,6 +5,7 @@ import * as THREE from 'three';
 
 const clamp = THREE.MathUtils.clamp;
 const UP = new THREE.Vector3(0, 0, 1);
+const KEY_TURN = 170; // Pixels of dragging that a second of a key is worth.
 
 export class Cameras {
     constructor(canvas, station) {
@@ -25,7 +26,8 @@ export class Cameras {
         const s = this.station;
         this.mode = this.mode === 'follow' ? 'orbit' : this.mode;
         const aspect = this.canvas.clientWidth / Math.max(1, this.canvas.clientHeight);
-        const azimuth = -2.15, distance = s.size * (aspect < 1.2 ? 1.8 : 1.44), target = s.center.clone().setZ((s.zMin + s.zMax) / 2 - s.size * 0.13);
+        // Narrow pages stand farther off, so that all of it is in sight.
+        const azimuth = -2.15, distance = s.size * Math.max(1.44, 1.2 / (2 * Math.tan(this.camera.fov * Math.PI / 360) * Math.max(0.2, aspect))), target = s.center.clone().setZ((s.zMin + s.zMax) / 2 - s.size * 0.13);
         // The panels cover the left of the page: the middle of what is free is farther right.
         const covered = document.body.classList.contains('folded') || this.canvas.clientWidth < 760 ? 0 : 320 / this.canvas.clientWidth;
         const width = 2 * Math.tan(this.camera.fov * Math.PI / 360) * distance * aspect;
@@ -172,20 +174,30 @@ export class Cameras {
             this.want.distance = clamp(this.want.distance * Math.exp(amount), 1.5, this.station.size * 4);
     }
 
-    /** W, A, S, D, Q, E while they are held. */
+    /** Keys that move the camera while they are held: W, A, S, D, Q, E move, J, K, I, M turn, R, V zoom. */
     walk(seconds) {
-        const ahead = (this.keys.has('w') ? 1 : 0) - (this.keys.has('s') ? 1 : 0);
-        const aside = (this.keys.has('d') ? 1 : 0) - (this.keys.has('a') ? 1 : 0);
-        const above = (this.keys.has('e') ? 1 : 0) - (this.keys.has('q') ? 1 : 0);
+        const pair = (more, less) => (this.keys.has(more) ? 1 : 0) - (this.keys.has(less) ? 1 : 0), fast = this.keys.has('shift') ? 3 : 1;
+        const turn = pair('k', 'j'), tilt = pair('m', 'i'), zoom = pair('v', 'r'), ahead = pair('w', 's'), aside = pair('d', 'a'), above = pair('e', 'q');
+        if (turn || tilt)
+            this.turn(-turn * seconds * fast * KEY_TURN, -tilt * seconds * fast * KEY_TURN);
+        if (zoom)
+            this.zoom(zoom * seconds * fast);
         if (!ahead && !aside && !above || this.mode === 'follow')
             return;
         const right = new THREE.Vector3().setFromMatrixColumn(this.camera.matrix, 0);
         const forward = new THREE.Vector3().crossVectors(UP, right);
-        const fast = this.keys.has('shift') ? 3 : 1;
         const step = seconds * fast * (this.mode === 'fly' ? 7 : this.want.distance * 0.6);
         const point = this.mode === 'fly' ? this.fly.position : this.want.target;
         point.addScaledVector(forward, ahead * step).addScaledVector(right, aside * step);
         point.z += above * step;
+    }
+
+    /** Looks from a place to another at once, as if it had flown there. */
+    look(eye, target) {
+        const way = target.clone().sub(eye).normalize();
+        this.mode = 'fly';
+        this.fly = { position: eye.clone(), yaw: Math.atan2(way.y, way.x), pitch: Math.asin(clamp(way.z, -1, 1)) };
+        this.flyNow = { ...this.fly, position: eye.clone() };
     }
 
     /** As numbers for the address, and back. */

@@ -2,26 +2,56 @@
 // Things people use: benches, machines, clocks, signs, queues, performance areas, doors.
 
 import * as THREE from 'three';
+import { addClock } from './clocks.js';
+import { addSign } from './signs.js';
+import { SEAT_HEIGHT } from './people/seats.js';
+
+import { marksOf } from './marks.js';
 
 const color = hex => new THREE.Color(hex);
-const WOOD = color('#a9794b'), IRON = color('#3c3f43'), BRASS = color('#b8944f'), PAINT = color('#f5f1e8');
-const ROD = 1.1; // By which clocks and signs hang from roofs, which are not drawn. [m]
+const WOOD = color('#a9794b'), IRON = color('#3c3f43');
 const ROPE = color('#8d2f32'), ENTRY = color('#3f8f63'), LEAVE = color('#b5573f');
 
 const radians = degrees => degrees * Math.PI / 180;
 
+const nothing = () => {};
+
+/** How the objects of a list look; those of other lists get a mark in their kind's colour (marks.js). */
+const DRAWINGS = {
+    seats: (station, seat) => addSeat(partAt(station, seat.position[2]), seat),
+    vendingMachines: (station, m) => addMachine(station, partAt(station, m.position[2]), m),
+    clocks: (station, clock) => addClock(partAt(station, clock.position[2] - 3), clock, station),
+    signs: (station, sign) => addSign(partAt(station, sign.position[2] - 2.4), sign, station),
+    queues: (station, queue) => addQueue(partAt(station, queue.z), queue),
+    performanceAreas: (station, area) => addStage(partAt(station, area.center[2]), area),
+    meetingPoints: (station, p) => addDisc(partAt(station, p.position[2]), p.position, 0.5, color('#3e6f8e')),
+    entrances: (station, e) => addThreshold(partAt(station, e.position[2]), e, ENTRY),
+    exits: (station, e) => addThreshold(partAt(station, e.position[2]), e, LEAVE),
+    purchasePoints: nothing, // Windows and counters are part of the building.
+    ticketBooths: nothing,
+    platforms: nothing, // Floors of their own.
+    trainDoors: nothing, // Drawn with the trains.
+    patrolRoutes: nothing,
+};
+
 export function addFurniture(station) {
-    const o = station.data.objects;
-    const part = z => station.parts[station.levelAt(z)];
-    o.seats.forEach(seat => addSeat(part(seat.position[2]), seat));
-    o.vendingMachines.forEach(m => addMachine(station, part(m.position[2]), m));
-    o.clocks.forEach(clock => addClock(part(clock.position[2] - 3), clock, station));
-    o.signs.forEach(sign => addSign(part(sign.position[2] - 2.4), sign, station));
-    o.queues.forEach(queue => addQueue(part(queue.z), queue));
-    o.performanceAreas.forEach(area => addStage(part(area.center[2]), area));
-    o.meetingPoints.forEach(p => addDisc(part(p.position[2]), p.position, 0.5, color('#3e6f8e')));
-    o.entrances.forEach(e => addThreshold(part(e.position[2]), e, ENTRY));
-    o.exits.forEach(e => addThreshold(part(e.position[2]), e, LEAVE));
+    for (const [list, draw] of Object.entries(DRAWINGS))
+        (station.data.objects[list] ?? []).forEach(object => draw(station, object));
+    marksOf(station.plan, new Set(Object.keys(DRAWINGS))).forEach(mark => addMark(station, mark));
+}
+
+function partAt(station, z) {
+    return station.parts[station.levelAt(z)];
+}
+
+/** A disc on the floor, or a ball below the roof. */
+function addMark(station, { position: [x, y, z], colour, hangs }) {
+    if (!hangs) {
+        addDisc(partAt(station, z), [x, y, z], 0.4, color(colour));
+        return;
+    }
+    const foot = station.levels[station.levelAt(z - 2.4)].z;
+    partAt(station, z - 2.4).solid.lathe(x, y, [[0.02, z - 0.25], [0.25, z], [0.02, z + 0.25], [0.02, z + ROD]], color(colour), { foot, sides: 12 });
 }
 
 /** A frame of reference at an object: forward is where it faces. */
@@ -34,13 +64,13 @@ function addSeat(part, seat) {
     const f = frame(seat.position, seat.facing), z = f.z, length = seat.length, depth = seat.depth;
     const [mx, my] = f.at(-depth / 2, 0);
     part.shapes.push([f.at(0, -length / 2), f.at(0, length / 2), f.at(-depth, length / 2), f.at(-depth, -length / 2)]);
-    part.solid.box(mx, my, z + 0.40, depth, length, 0.06, f.yaw, WOOD);
+    part.solid.box(mx, my, z + SEAT_HEIGHT - 0.06, depth, length, 0.06, f.yaw, WOOD);
     const [bx, by] = f.at(-depth + 0.04, 0);
-    part.solid.box(bx, by, z + 0.46, 0.06, length, 0.42, f.yaw, WOOD);
+    part.solid.box(bx, by, z + SEAT_HEIGHT, 0.06, length, 0.45, f.yaw, WOOD);
     const legs = Math.max(2, Math.round(length / 1.5) + 1);
     for (let i = 0; i < legs; ++i) {
         const [lx, ly] = f.at(-depth / 2, (i / (legs - 1) - 0.5) * (length - 0.15));
-        part.solid.box(lx, ly, z, depth * 0.85, 0.07, 0.40, f.yaw, IRON, { edges: false });
+        part.solid.box(lx, ly, z, depth * 0.85, 0.07, SEAT_HEIGHT - 0.06, f.yaw, IRON, { edges: false });
     }
 }
 
@@ -55,32 +85,6 @@ function addMachine(station, part, machine) {
         const [px, py] = f.at(0.29, 0);
         part.solid.box(px, py, f.z + 0.8, 0.02, 0.6, 0.7, f.yaw, color('#dfe9ee'), { edges: false });
     }
-}
-
-function addClock(part, clock, station) {
-    const [x, y, z] = clock.position;
-    const foot = station.levels[station.levelAt(z - 3)].z;
-    const options = { foot, edges: false };
-    part.solid.lathe(x, y, [[0.03, z + 0.4], [0.03, z + ROD]], IRON, { foot, sides: 6 });
-    part.solid.box(x, y, z - 0.5, 0.34, 0.9, 0.9, 0, BRASS, options);
-    for (const side of [-1, 1]) {
-        part.solid.box(x + side * 0.18, y, z - 0.42, 0.02, 0.74, 0.74, 0, PAINT, options);
-        part.solid.box(x + side * 0.195, y, z - 0.06, 0.01, 0.04, 0.34, 0, IRON, options);
-        part.solid.box(x + side * 0.195, y + 0.1, z - 0.06, 0.01, 0.22, 0.04, 0, IRON, options);
-    }
-}
-
-function addSign(part, sign, station) {
-    const f = frame(sign.position, sign.facing);
-    const foot = station.levels[station.levelAt(f.z - 2.4)].z;
-    part.solid.box(f.x, f.y, f.z - 0.2, 0.06, 1.6, 0.4, f.yaw, color('#1f3a55'), { foot, bottom: true });
-    for (const side of [-0.6, 0.6]) {
-        const [rx, ry] = f.at(0, side);
-        part.solid.lathe(rx, ry, [[0.018, f.z + 0.2], [0.018, f.z + ROD]], IRON, { foot, sides: 5 });
-    }
-    const [x, y] = f.at(0.04, 0);
-    part.solid.box(x, y, f.z - 0.03, 0.01, 1.3, 0.06, f.yaw, PAINT, { foot, edges: false });
-    part.solid.box(x, y, f.z - 0.12, 0.01, 0.8, 0.04, f.yaw, PAINT, { foot, edges: false });
 }
 
 /** A line on the floor from the head backwards. */

@@ -7,7 +7,7 @@ const WALLS = ['auto', 'low', 'full'];
 const next = (list, value) => list[(list.indexOf(value) + 1) % list.length];
 
 export function listenKeys(app) {
-    const held = new Set(['w', 'a', 's', 'd', 'q', 'e', 'shift']);
+    const held = new Set(['w', 'a', 's', 'd', 'q', 'e', 'i', 'j', 'k', 'm', 'r', 'v', 'shift']);
     addEventListener('keydown', event => {
         const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && event.target.type !== 'range';
         if (typing || event.ctrlKey || event.metaKey || event.altKey || document.getElementById('help').open)

@@ -3,20 +3,26 @@
 
 import * as THREE from 'three';
 import { Cameras } from './cameras.js';
+import { Clocks } from './clocks.js';
 import { COLOURINGS, colouringOf } from './colours.js';
 import { cut } from './materials.js';
 import { Overlays, SWITCHED } from './overlays/index.js';
 import { Panels } from './panel.js';
-import { People } from './people.js';
+import { Bodies } from './people/bodies.js';
+import { People } from './people/people.js';
 import { Playback } from './playback.js';
 import { Recording } from './recording.js';
 import { Scene } from './scene.js';
+import { Signs } from './signs.js';
 import { Station } from './station.js';
 import { SPEEDS, Timeline, meanSpeed } from './timeline.js';
+import { Tour, savedTour } from './tour.js';
 import { Trains } from './trains.js';
 import { listenKeys } from './keys.js';
 import { readUrl, writeUrl } from './urlState.js';
 
+const LONGEST_PAUSE = 30; // Playback keeps the clock, unless a picture takes longer. [s]
+const RESTS = 0.4; // After which a picture that stands still is drawn with all pixels. [s]
 const LOW_CUT = 1.3; // Walls that are cut end here. [m]
 
 class App {
@@ -34,10 +40,15 @@ class App {
         this.scene = new Scene(this.canvas, this.station, asked.quality);
         this.cameras = new Cameras(this.canvas, this.station);
         this.playback = new Playback(recording);
-        this.people = new People(recording);
+        this.bodies = new Bodies(recording);
+        this.people = new People(recording, this.bodies);
         this.trains = new Trains(this.station);
+        this.clocks = new Clocks(this.station);
+        this.signs = new Signs(this.station);
         this.scene.scene.add(this.people.root);
         this.overlays = new Overlays({ recording, station: this.station, scene: this.scene.scene, labelHost: document.getElementById('label-host') });
+        this.scene.apply(this.people);
+        this.tour = new Tour(this, savedTour());
         this.timeline = new Timeline(this);
         this.panels = new Panels(this);
         this.frames = 0;
@@ -65,7 +76,10 @@ class App {
         new ResizeObserver(resize).observe(this.canvas);
         resize();
         let down = null;
-        this.canvas.addEventListener('pointerdown', event => { down = [event.clientX, event.clientY]; });
+        this.canvas.addEventListener('pointerdown', event => {
+            down = [event.clientX, event.clientY];
+            this.tour.stop();
+        });
         this.canvas.addEventListener('pointerup', event => {
             if (down && Math.hypot(event.clientX - down[0], event.clientY - down[1]) < 5 && event.button === 0)
                 this.pickAt(event.clientX, event.clientY);
@@ -77,6 +91,7 @@ class App {
         });
         listenKeys(this);
         addEventListener('hashchange', () => location.reload());
+        document.addEventListener('visibilitychange', () => { this.lastWall = undefined; }); // A page that nobody sees stands still.
     }
 
     /** Selects the person under the pointer. */
@@ -176,22 +191,36 @@ class App {
     frame(wall) {
         const passed = Math.max(0, (wall - (this.lastWall ?? wall)) / 1000), seconds = Math.min(0.25, passed), s = this.state;
         this.lastWall = wall;
-        if (this.scene.adapt(passed))
+        if (this.drew && this.scene.adapt(passed, this.people)) // Pictures that need not be drawn say nothing of the machine.
             this.scene.resize(this.cameras.camera);
-        if (s.playing && this.playback.ready(s.time)) {
-            s.time += seconds * s.speed;
+        if (s.playing && !this.tour.playing && this.playback.ready(s.time)) {
+            s.time += Math.min(passed, LONGEST_PAUSE) * s.speed;
             if (s.time >= this.recording.duration) {
                 s.time = this.recording.duration;
                 s.playing = false;
             }
         }
-        this.animationTime += s.playing ? seconds * s.speed : 0;
+        const toured = this.tour.step(passed);
+        if (toured !== null) {
+            this.seek(toured);
+            if (!this.tour.playing)
+                this.panels.sync();
+        }
+        this.animationTime += s.playing ? Math.min(passed, LONGEST_PAUSE) * s.speed : 0;
         const fresh = this.playback.seek(s.time);
+        if (fresh)
+            this.bodies.settle(this.playback.crowd, this.playback.moment());
         const crowd = this.playback.crowd, person = this.personNow();
         this.cameras.update(seconds, person);
         this.moveCut(seconds);
-        if ((fresh || this.frames > 0) && this.changed())
+        const changed = this.changed(), frames = this.frames;
+        this.stillFor = changed ? 0 : (this.stillFor ?? 0) + passed;
+        if (this.scene.rest(this.stillFor > RESTS)) {
+            this.scene.resize(this.cameras.camera);
             this.draw(crowd, person, wall);
+        } else if ((fresh || this.frames > 0) && changed)
+            this.draw(crowd, person, wall);
+        this.drew = this.frames > frames;
         this.timeline.update();
         if (wall - (this.urlAt ?? 0) > 700) {
             this.urlAt = wall;
@@ -206,7 +235,7 @@ class App {
         camera.updateMatrixWorld();
         const look = [...camera.matrixWorld.elements, camera.aspect].map(v => v.toFixed(4)).join();
         const sign = [look, this.playback.time, s.colour, s.top, s.theme, s.selected, cut.uCut.value, this.scene.version,
-            this.overlays.sign(), this.station.version, this.canvas.width, this.canvas.height].join('|');
+            this.overlays.sign(), this.station.version, this.canvas.clientWidth, this.canvas.clientHeight].join('|');
         const changed = sign !== this.sign || s.playing;
         this.sign = sign;
         return changed;
@@ -222,8 +251,10 @@ class App {
             width: this.canvas.clientWidth, height: this.canvas.clientHeight, densityWanted: Boolean(colouring.density),
         });
         const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r));
-        this.people.update(crowd, camera, this.animationTime, tint, this.station.regionLevels, s.top);
+        this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top);
         this.trains.update(this.recording.startSeconds + s.time);
+        this.clocks.update(this.recording.startSeconds + s.time);
+        this.signs.update();
         if (textDue) {
             this.panelAt = wall;
             this.panels.showPerson(s.selected, person, this.mind ?? {});
@@ -243,7 +274,13 @@ class App {
 }
 
 async function recordingBytes() {
-    const text = document.getElementById('recording').textContent;
+    const host = document.getElementById('recording'), text = host.textContent;
+    host.textContent = '';
+    const page = '<!DOCTYPE html>\n' + document.documentElement.outerHTML; // As it came, for saving it again.
+    return { page, bytes: await bytesOf(text) };
+}
+
+async function bytesOf(text) {
     if (Uint8Array.fromBase64)
         return Uint8Array.fromBase64(text);
     const response = await fetch('data:application/octet-stream;base64,' + text);
@@ -252,10 +289,11 @@ async function recordingBytes() {
 
 async function start() {
     const begin = performance.now();
-    const bytes = await recordingBytes();
+    const { page, bytes } = await recordingBytes();
     const recording = await Recording.open(bytes);
     document.getElementById('recording').remove();
     const app = new App(recording);
+    app.saved = { page, bytes };
     window.pedsimViewer = app;
     await recording.load(app.playback.groupOf(Math.floor(app.playback.sampleAt(app.state.time))));
     app.loadSeconds = (performance.now() - begin) / 1000;

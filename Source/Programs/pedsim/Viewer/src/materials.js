@@ -124,7 +124,7 @@ if (vUp.z > 0.3) {
     diffuseColor.rgb = mix(diffuseColor.rgb, mix(diffuseColor.rgb, vec3(grey), 0.5), uHeatMix);
     diffuseColor.rgb = mix(diffuseColor.rgb, heat.rgb * (0.6 + 0.4 * grey), heat.a * uHeatMix);
 } else
-    diffuseColor.rgb *= 0.72;`);
+    diffuseColor.rgb *= vUp.z < -0.3 ? 1.35 : 0.8; // Lamps light what one sees from below.`);
     };
     return material;
 }

@@ -4,6 +4,7 @@
 import { COLOURINGS, capital, colouringOf } from './colours.js';
 import { OVERLAYS, SWITCHED } from './overlays/index.js';
 import { clockText } from './timeline.js';
+import { download, pageWith } from './tour.js';
 
 const element = (tag, attributes = {}, ...children) => {
     const e = document.createElement(tag);
@@ -55,6 +56,7 @@ export class Panels {
         this.byId('home').addEventListener('click', () => app.home());
         this.byId('hide').addEventListener('click', () => this.fold());
         this.listenSearch();
+        this.listenTour();
         this.sync();
     }
 
@@ -78,6 +80,15 @@ export class Panels {
         this.byId('help-about').append(...OVERLAYS.filter(kind => kind.about).map(kind => ' ' + kind.about));
     }
 
+    listenTour() {
+        const { app } = this, { tour } = app;
+        const act = (id, body) => this.byId(id).addEventListener('click', () => { body(); this.sync(); });
+        act('tour-add', () => tour.add());
+        act('tour-play', () => (tour.playing ? tour.stop() : tour.play()));
+        act('tour-clear', () => tour.clear());
+        act('tour-save', () => download(`${app.recording.station.name} tour.html`, pageWith(app.saved.page, app.saved.bytes, tour.keys)));
+    }
+
     fold() {
         const folded = document.body.classList.toggle('folded');
         this.byId('hide').setAttribute('aria-expanded', String(!folded));
@@ -88,7 +99,10 @@ export class Panels {
     }
 
     sync() {
-        const { state, cameras } = this.app;
+        const { state, cameras, tour } = this.app;
+        for (const id of ['tour-play', 'tour-clear', 'tour-save'])
+            this.byId(id).disabled = !tour || tour.keys.length < (id === 'tour-play' ? 2 : 1);
+        this.byId('tour-play').textContent = tour?.playing ? 'Stop tour' : tour?.keys.length > 0 ? `Play tour (${tour.keys.length})` : 'Play tour';
         mark(this.byId('colour'), state.colour);
         for (const kind of SWITCHED)
             kind.choices ? mark(this.byId(kind.id), state[kind.id]) : this.byId(kind.id).setAttribute('aria-pressed', String(state[kind.id]));
@@ -186,7 +200,7 @@ export class Panels {
         if (host.dataset.flags === String(flags))
             return;
         host.dataset.flags = String(flags);
-        host.replaceChildren(...this.app.recording.info.steering.flatMap((name, i) => (flags >= 0 && flags >> i & 1 ? [element('li', {}, name)] : [])));
+        host.replaceChildren(...this.app.recording.info.steering.flatMap((name, i) => (name && flags >= 0 && flags >> i & 1 ? [element('li', {}, name)] : [])));
     }
     showNeeds(mind) {
         const names = this.app.recording.info.needs, section = this.byId('needs-section'), host = this.byId('person-needs');

@@ -30,8 +30,9 @@ export class Crowd {
             this[name] = new Float32Array(capacity);
         for (const name of ['id', 'region'])
             this[name] = new Uint32Array(capacity);
-        for (const name of ['motion', 'activity', 'steering'])
+        for (const name of ['motion', 'activity'])
             this[name] = new Uint8Array(capacity);
+        this.steering = new Uint16Array(capacity);
     }
 }
 
@@ -79,6 +80,9 @@ export class Playback {
         this.fill(group, next, local, s - whole);
         return true;
     }
+
+    /** What is shown: the group, and the place in the recording, counted in samples. */
+    moment() { return { group: this.groupIndex, sample: this.sampleAt(this.time) }; }
 
     fill(group, next, local, f) {
         const c = this.crowd, v = group.values, q = this.quantum, rate = 1 / this.recording.samplePeriod;

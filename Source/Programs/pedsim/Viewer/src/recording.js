@@ -155,7 +155,7 @@ export function decodeGroup(bytes) {
         samples += group.count[t];
         group.trackOf.set(person, t);
     }
-    group.values = Array.from({ length: CHANNELS }, (_, c) => (c <= Z ? new Int32Array(samples) : c === REGION ? new Uint16Array(samples) : new Uint8Array(samples)));
+    group.values = Array.from({ length: CHANNELS }, (_, c) => (c <= Z ? new Int32Array(samples) : c === REGION || c === STEERING ? new Uint16Array(samples) : new Uint8Array(samples)));
     while (r.left > 0) {
         const id = r.byte(), part = r.slice();
         if (id < CHANNELS)

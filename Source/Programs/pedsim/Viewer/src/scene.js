@@ -2,6 +2,8 @@
 // Light, sky and the renderer.
 
 import * as THREE from 'three';
+import { drawPlainly, light, twoWays } from './plainMaterials.js';
+import { Quality, drawsInSoftware } from './quality.js';
 
 const THEMES = {
     light: { background: '#e6e3dc', zenith: '#9dbbd6', ground: '#cfccc4', sky: '#eef3fb', below: '#b7a68c', hemisphere: 1.30, sun: 2.35, sunColor: '#ffedd0', fill: 0.34, exposure: 1.0, poche: '#56504a' },
@@ -9,20 +11,18 @@ const THEMES = {
 };
 
 export class Scene {
-    /** Quality: 'full' and 'low' stay as they are; otherwise the machine's speed decides. */
-    constructor(canvas, station, quality) {
-        const low = quality === 'low';
-        this.renderer = new THREE.WebGLRenderer({ canvas, antialias: !low, powerPreference: 'high-performance' });
+    /** Quality: 'full', 'middle' and 'low' stay as they are; otherwise the machine's speed decides. */
+    constructor(canvas, station, asked) {
+        const software = drawsInSoftware();
+        this.quality = new Quality(asked, software);
+        this.renderer = new THREE.WebGLRenderer({ canvas, antialias: this.quality.index === 2, powerPreference: 'high-performance' });
         this.renderer.shadowMap.enabled = true;
         this.renderer.shadowMap.type = THREE.PCFShadowMap;
         this.renderer.shadowMap.autoUpdate = false;
         this.renderer.toneMapping = THREE.NoToneMapping;
         this.scene = new THREE.Scene();
         this.station = station;
-        this.share = low ? 0.5 : 1;
-        this.fixed = low || quality === 'full';
         this.version = 0; // Raised when what is drawn has changed.
-        this.sinceChange = 0;
         this.hemisphere = new THREE.HemisphereLight();
         this.hemisphere.position.set(0, 0, 1);
         this.sun = new THREE.DirectionalLight();
@@ -34,11 +34,12 @@ export class Scene {
         this.fill.target.position.copy(c);
         this.sun.castShadow = true;
         const shadow = this.sun.shadow, half = r * 0.62;
-        shadow.mapSize.setScalar(low ? 1024 : 4096);
+        shadow.mapSize.setScalar(this.quality.index === 2 ? 4096 : 2048);
         Object.assign(shadow.camera, { left: -half, right: half, top: half, bottom: -half, near: r * 0.2, far: r * 2.6 });
         shadow.bias = -0.0006;
         shadow.normalBias = 0.06;
         this.ground = new THREE.Mesh(new THREE.CircleGeometry(r * 6, 64), groundMaterial());
+        twoWays(this.ground, () => new THREE.MeshBasicMaterial({ color: this.ground.userData.fine.color, fog: false }));
         this.ground.position.set(c.x, c.y, station.zMin - 2.5);
         this.sky = skyDome(Math.min(r * 8, 2800));
         this.scene.add(this.sky, this.hemisphere, this.sun, this.sun.target, this.fill, this.fill.target, this.ground, station.root);
@@ -48,7 +49,9 @@ export class Scene {
         const t = THEMES[name] ?? THEMES.light;
         this.scene.background = new THREE.Color(t.background);
         this.scene.fog = new THREE.Fog(t.background, this.station.size * 1.5, this.station.size * 5);
-        this.ground.material.color.set(t.ground);
+        this.ground.userData.fine.color.set(t.ground);
+        if (this.ground.material !== this.ground.userData.fine)
+            this.ground.material.color.set(t.ground);
         this.sky.material.uniforms.uHorizon.value.set(t.background);
         this.sky.material.uniforms.uZenith.value.set(t.zenith);
         this.hemisphere.color.set(t.sky);
@@ -57,28 +60,47 @@ export class Scene {
         this.sun.color.set(t.sunColor);
         this.sun.intensity = t.sun;
         this.fill.intensity = t.fill;
+        light.uSky.value.set(t.sky).multiplyScalar((t.hemisphere + t.fill * 0.3) / Math.PI);
+        light.uBelow.value.set(t.below).multiplyScalar((t.hemisphere + t.fill * 0.3) / Math.PI);
+        light.uSun.value.set(t.sunColor).multiplyScalar(t.sun * 0.8 / Math.PI);
         this.renderer.toneMappingExposure = t.exposure;
         poche.value.set(t.poche);
     }
 
-    /** Slower machines get fewer pixels, never fewer than half. */
-    adapt(seconds) {
-        if (this.fixed || seconds <= 0)
+    /** Told of the time since the last picture; true where the size of the picture must be set anew. */
+    adapt(seconds, people) {
+        const level = this.quality.index;
+        if (!this.quality.passed(seconds))
             return false;
-        this.mean = (this.mean ?? 0.016) * 0.93 + Math.min(seconds, 0.5) * 0.07;
-        if (++this.sinceChange < 25)
-            return false;
-        const share = this.mean > 0.034 ? Math.max(0.5, this.share * 0.8) : this.mean < 0.013 ? Math.min(1, this.share * 1.12) : this.share;
-        if (Math.abs(share - this.share) < 0.02)
-            return false;
-        this.share = share;
-        this.sinceChange = 0;
+        if (this.quality.index !== level)
+            this.apply(people);
         return true;
     }
+    /** Draws as the level says. */
+    apply(people) {
+        const { shadows, plain, lines, farPixels } = this.quality.level;
+        this.renderer.shadowMap.enabled = shadows;
+        this.sun.castShadow = shadows;
+        this.sky.visible = !plain;
+        document.documentElement.dataset.quality = this.level;
+        this.station.levels.forEach(({ edges }) => edges?.forEach(mesh => { mesh.visible = lines; }));
+        people.farPixels = farPixels;
+        drawPlainly(this.scene, plain);
+        this.shadowsChanged();
+    }
+    /** A picture that stands still has all pixels, however slow the machine; true where that changes something. */
+    rest(still) {
+        if (still === Boolean(this.still))
+            return false;
+        this.still = still;
+        return this.share < 1;
+    }
+    get share() { return this.quality.share; }
+    get level() { return this.quality.level.name; }
 
     resize(camera) {
         const canvas = this.renderer.domElement, w = canvas.clientWidth, h = canvas.clientHeight;
-        this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * this.share);
+        this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * (this.still ? 1 : this.share));
         this.renderer.setSize(w, h, false);
         camera.aspect = w / Math.max(1, h);
         camera.updateProjectionMatrix();

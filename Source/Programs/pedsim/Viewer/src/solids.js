@@ -35,6 +35,9 @@ function addBox(station, box) {
         return addCab(part, x, y, z, sx, sy, sz, yaw);
     const shape = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([u, v]) => [x + u * sx / 2 * Math.cos(yaw) - v * sy / 2 * Math.sin(yaw), y + u * sx / 2 * Math.sin(yaw) + v * sy / 2 * Math.cos(yaw)]);
     part.shapes.push(shape);
+    if (sz >= 2 && Math.max(sx, sy) >= 1.2)
+        for (const [[ax, ay], [bx, by]] of [[shape[0], shape[2]], [shape[1], shape[3]]])
+            station.slabs.push({ ax, ay, bx, by, low: z, high: z + sz, foot: z, level: station.levelAt(z) });
     if (/statue/i.test(box.name))
         return addStatue(part, x, y, z, sx, sy, sz, yaw);
     const counter = sz < 1.4 && Math.max(sx, sy) > 1.2 && tone !== COLUMN;

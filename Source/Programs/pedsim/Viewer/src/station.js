@@ -7,6 +7,7 @@ import { FINISH, MeshBuilder, clip } from './builder.js';
 import { addFurniture } from './furniture.js';
 import { addSolids } from './solids.js';
 import { addStairs } from './stairs.js';
+import { plainFloorMaterial, plainSolidMaterial, twoWays } from './plainMaterials.js';
 import { contactShade, depthMaterial, edgeMaterial, floorMaterial, solidMaterial } from './materials.js';
 
 const color = hex => new THREE.Color(hex);
@@ -66,6 +67,7 @@ export class Station {
 
     buildLevels() {
         this.parts = this.levels.map(() => ({ floor: new MeshBuilder(), solid: new MeshBuilder(), shapes: [] }));
+        this.slabs = []; // Walls and stands, for whatever asks what hides what.
         this.platformRegions = new Set(this.data.objects.platforms.map(p => p.region));
         this.data.regions.forEach(region => this.addRegion(region));
         this.plan.grounds.forEach(ground => this.addGround(ground));
@@ -86,18 +88,22 @@ export class Station {
         const white = new THREE.DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
         white.needsUpdate = true;
         level.floorMaterial = floorMaterial(this.bounds, white, empty);
-        if (!part.floor.empty) {
-            const floor = new THREE.Mesh(part.floor.geometry(), level.floorMaterial);
+        let plainFloor, plainSolid; // One of each for all pieces.
+        for (const geometry of part.floor.geometries()) {
+            const floor = twoWays(new THREE.Mesh(geometry, level.floorMaterial), () => plainFloor ??= plainFloorMaterial(level.floorMaterial.userData.uniforms));
             floor.receiveShadow = floor.castShadow = true;
             group.add(floor);
         }
-        if (!part.solid.empty) {
-            const solid = new THREE.Mesh(part.solid.geometry(), solidMaterial());
+        const solidOf = solidMaterial(), depthOf = depthMaterial(), edgeOf = edgeMaterial();
+        for (const geometry of part.solid.geometries()) {
+            const solid = twoWays(new THREE.Mesh(geometry, solidOf), () => plainSolid ??= plainSolidMaterial());
             solid.castShadow = solid.receiveShadow = true;
-            solid.customDepthMaterial = depthMaterial();
-            level.edges = new THREE.LineSegments(part.solid.lineGeometry(), edgeMaterial());
-            group.add(solid, level.edges);
+            solid.customDepthMaterial = depthOf;
+            group.add(solid);
         }
+        level.edges = part.solid.lineGeometries().map(geometry => new THREE.LineSegments(geometry, edgeOf));
+        if (level.edges.length > 0)
+            group.add(...level.edges);
         this.root.add(group);
     }
 
@@ -202,6 +208,7 @@ export class Station {
             const slab = (from, to, z, height, shaded) => {
                 const shape = [[from, -half], [to, -half], [to, half], [from, half]].map(([s, t]) => [a[0] + ux * s - uy * t, a[1] + uy * s + ux * t]);
                 part.solid.prism(shape, z, z + height, WALL, { foot: wall.z, bottom: !shaded, finish: FINISH.ashlar });
+                this.slabs.push({ ax: a[0] + ux * from, ay: a[1] + uy * from, bx: a[0] + ux * to, by: a[1] + uy * to, low: z, high: z + height, foot: wall.z, level });
                 if (wall.height > 4) { // A cornice.
                     const wide = shape.map(([x, y], k) => [x + (k < 2 ? uy : -uy) * 0.12, y + (k < 2 ? -ux : ux) * 0.12]);
                     part.solid.prism(wide, z + height - 0.3, z + height + 0.02, CORNICE, { foot: wall.z, bottom: true });

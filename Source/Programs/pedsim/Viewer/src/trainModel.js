@@ -4,6 +4,7 @@
 import * as THREE from 'three';
 import { MeshBuilder } from './builder.js';
 import { solidMaterial } from './materials.js';
+import { plainSolidMaterial, twoWays } from './plainMaterials.js';
 
 const color = hex => new THREE.Color(hex);
 const BODY = color('#7a2b2a'), DARK = color('#571d1e'), TRIM = color('#d8bb77'), GLASS = color('#2c3b47'), LIT = color('#e8d9ae');
@@ -78,7 +79,7 @@ function leavesOf(place, platform, doors, side) {
 }
 
 function meshOf(builder) {
-    const mesh = new THREE.Mesh(builder.geometry(), solidMaterial());
+    const mesh = twoWays(new THREE.Mesh(builder.geometry(), solidMaterial()), plainSolidMaterial);
     mesh.receiveShadow = true;
     return mesh;
 }

@@ -4,6 +4,7 @@
 import * as THREE from 'three';
 import { MeshBuilder } from './builder.js';
 import { solidMaterial } from './materials.js';
+import { plainSolidMaterial, twoWays } from './plainMaterials.js';
 import { LEAF, trainModel } from './trainModel.js';
 
 const color = hex => new THREE.Color(hex);
@@ -15,6 +16,7 @@ export class Trains {
     constructor(station) {
         this.station = station;
         this.root = new THREE.Group();
+        this.material = solidMaterial();
         this.start = station.data.timetable.startOfDay;
         this.trains = [];
         const tracks = this.findTracks();
@@ -70,16 +72,19 @@ export class Trains {
     }
 
     addTrack(track) {
-        const b = new MeshBuilder(), z = track.z - 1.15, from = track.from - 4, to = track.to + 4;
+        const b = new MeshBuilder(), sleepers = new MeshBuilder(), z = track.z - 1.15, from = track.from - 4, to = track.to + 4;
         const strip = (d0, d1, h, tone, z0 = z) => b.prism([this.at(track, from, d0), this.at(track, to, d0), this.at(track, to, d1), this.at(track, from, d1)], z0, z0 + h, tone, { edges: false });
         strip(0, 3.2, 0.1, color('#7c756c'), z - 0.1);
         for (let s = from; s < to; s += 0.75)
-            b.prism([this.at(track, s, 0.4), this.at(track, s + 0.28, 0.4), this.at(track, s + 0.28, 2.8), this.at(track, s, 2.8)], z, z + 0.1, color('#5b4a3c'), { edges: false });
+            sleepers.prism([this.at(track, s, 0.4), this.at(track, s + 0.28, 0.4), this.at(track, s + 0.28, 2.8), this.at(track, s, 2.8)], z, z + 0.1, color('#5b4a3c'), { edges: false });
         for (const d of [0.85, 2.28])
             strip(d, d + 0.08, 0.24, color('#9c9a98'));
-        const mesh = new THREE.Mesh(b.geometry(), solidMaterial());
-        mesh.receiveShadow = true;
-        this.station.levels[this.station.levelAt(track.z)].group.add(mesh);
+        for (const [builder, detail] of [[b, false], [sleepers, true]]) {
+            const mesh = twoWays(new THREE.Mesh(builder.geometry(), this.material), () => this.plain ??= plainSolidMaterial());
+            mesh.receiveShadow = true;
+            mesh.userData.detail = detail; // Not worth its triangles on a slow machine.
+            this.station.levels[this.station.levelAt(track.z)].group.add(mesh);
+        }
     }
 
     addTrain(train, track) {

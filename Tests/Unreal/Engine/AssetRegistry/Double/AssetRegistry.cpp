@@ -23,6 +23,7 @@ public:
 			FString Name;
 			Pair.Key.Split(TEXT("."), &Package, &Name);
 			Data.PackageName = FName(Package);
+			Data.AssetName = FName(Name);
 		}
 		return true;
 	}

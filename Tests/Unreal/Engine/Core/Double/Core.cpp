@@ -20,6 +20,16 @@
 
 FLogCategoryBase LogTemp(TEXT("LogTemp"));
 
+bool IsInGameThread()
+{
+	static const std::thread::id Main = std::this_thread::get_id();
+	return std::this_thread::get_id() == Main;
+}
+namespace
+{
+[[maybe_unused]] const bool bMainIsKnown = IsInGameThread();
+} // namespace
+
 namespace Double
 {
 void FailCheck(const char* Expression, const char* File, int Line)
@@ -335,7 +345,7 @@ FStatScope::FStatScope(const TCHAR* Name)
 
 bool operator==(const FString& A, const FString& B)
 {
-	return Double::Lower(A.Data) == Double::Lower(B.Data);
+	return Double::Lower(*A.Data) == Double::Lower(*B.Data);
 }
 
 FString FString::SanitizeFloat(double Number)
@@ -357,21 +367,21 @@ FString FString::Join(const TArray<FString>& Parts, const TCHAR* Separator)
 
 FString FString::TrimStartAndEnd() const
 {
-	const SIZE_T First = Data.find_first_not_of(u" \t\r\n");
-	const SIZE_T Last = Data.find_last_not_of(u" \t\r\n");
-	return First == std::u16string::npos ? FString() : FString(Data.substr(First, Last - First + 1));
+	const SIZE_T First = Data->find_first_not_of(u" \t\r\n");
+	const SIZE_T Last = Data->find_last_not_of(u" \t\r\n");
+	return First == std::u16string::npos ? FString() : FString(Data->substr(First, Last - First + 1));
 }
 
 bool FString::Split(const FString& Separator, FString* Left, FString* Right) const
 {
-	const SIZE_T At = Data.find(Separator.Data);
+	const SIZE_T At = Data->find(*Separator.Data);
 	if (At == std::u16string::npos)
 	{
 		return false;
 	}
-	const std::u16string Whole = Data;
+	const std::u16string Whole = *Data;
 	*Left = FString(Whole.substr(0, At));
-	*Right = FString(Whole.substr(At + Separator.Data.size()));
+	*Right = FString(Whole.substr(At + Separator.Data->size()));
 	return true;
 }
 
@@ -396,7 +406,7 @@ int32 FString::ParseIntoArray(TArray<FString>& Out, const TCHAR* Delimiter, bool
 
 bool FString::IsNumeric() const
 {
-	return !Data.empty() && Data.find_first_not_of(u"0123456789+-.") == std::u16string::npos;
+	return !Data->empty() && Data->find_first_not_of(u"0123456789+-.") == std::u16string::npos;
 }
 
 FText FText::FormatList(const FText* List, int32 Count)
@@ -460,5 +470,6 @@ int32 FPlatformMisc::NumberOfWorkerThreadsToSpawn()
 
 double FPlatformTime::Seconds()
 {
-	return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+	return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count() +
+		   Double::PassedSeconds;
 }

@@ -349,8 +349,60 @@ struct FBox
 		, IsValid(1)
 	{
 	}
+	FBox& operator+=(const FVector& P)
+	{
+		Min = IsValid ? FVector(std::min(Min.X, P.X), std::min(Min.Y, P.Y), std::min(Min.Z, P.Z)) : P;
+		Max = IsValid ? FVector(std::max(Max.X, P.X), std::max(Max.Y, P.Y), std::max(Max.Z, P.Z)) : P;
+		IsValid = 1;
+		return *this;
+	}
 	bool IsInside(const FVector& P) const
 	{
 		return P.X > Min.X && P.X < Max.X && P.Y > Min.Y && P.Y < Max.Y && P.Z > Min.Z && P.Z < Max.Z;
+	}
+};
+
+struct FVector4
+{
+	double X = 0.0;
+	double Y = 0.0;
+	double Z = 0.0;
+	double W = 1.0;
+	operator FVector() const { return FVector(X, Y, Z); }
+};
+
+/// Made of a transform, which is all that scene proxies need.
+struct FMatrix
+{
+	FVector4 TransformPosition(const FVector& V) const
+	{
+		const FVector Out = From.TransformPosition(V);
+		return {Out.X, Out.Y, Out.Z, 1.0};
+	}
+	FTransform From;
+};
+
+struct FBoxSphereBounds
+{
+	FVector Origin;
+	FVector BoxExtent;
+	double SphereRadius = 0.0;
+	FBoxSphereBounds() = default;
+	explicit FBoxSphereBounds(const FBox& Box)
+		: Origin((Box.Min + Box.Max) * 0.5)
+		, BoxExtent((Box.Max - Box.Min) * 0.5)
+		, SphereRadius(BoxExtent.Size())
+	{
+	}
+	FBoxSphereBounds TransformBy(const FTransform& M) const
+	{
+		FBox Box;
+		for (int I = 0; I < 8; ++I)
+		{
+			Box += M.TransformPosition(Origin + FVector(I & 1 ? BoxExtent.X : -BoxExtent.X,
+														I & 2 ? BoxExtent.Y : -BoxExtent.Y,
+														I & 4 ? BoxExtent.Z : -BoxExtent.Z));
+		}
+		return FBoxSphereBounds(Box);
 	}
 };

@@ -39,34 +39,34 @@ public:
 	{
 	}
 
-	const TCHAR* operator*() const { return Data.c_str(); }
-	int32 Len() const { return (int32)Data.size(); }
-	bool IsEmpty() const { return Data.empty(); }
-	void Reset() { Data.clear(); }
-	bool Contains(const FString& Part) const { return Data.find(Part.Data) != std::u16string::npos; }
-	bool StartsWith(const FString& Part) const { return Data.starts_with(Part.Data); }
-	bool EndsWith(const FString& Part) const { return Data.ends_with(Part.Data); }
-	FString Left(int32 Count) const { return FString(Data.substr(0, (SIZE_T)(Count < 0 ? 0 : Count))); }
-	FString Mid(int32 Start) const { return Start < Len() ? FString(Data.substr((SIZE_T)Start)) : FString(); }
+	const TCHAR* operator*() const { return Data->c_str(); }
+	int32 Len() const { return (int32)Data->size(); }
+	bool IsEmpty() const { return Data->empty(); }
+	void Reset() { Data.Edit().clear(); }
+	bool Contains(const FString& Part) const { return Data->find(*Part.Data) != std::u16string::npos; }
+	bool StartsWith(const FString& Part) const { return Data->starts_with(*Part.Data); }
+	bool EndsWith(const FString& Part) const { return Data->ends_with(*Part.Data); }
+	FString Left(int32 Count) const { return FString(Data->substr(0, (SIZE_T)(Count < 0 ? 0 : Count))); }
+	FString Mid(int32 Start) const { return Start < Len() ? FString(Data->substr((SIZE_T)Start)) : FString(); }
 	bool FindLastChar(TCHAR Char, int32& Index) const
 	{
-		const SIZE_T Found = Data.rfind(Char);
+		const SIZE_T Found = Data->rfind(Char);
 		Index = Found == std::u16string::npos ? INDEX_NONE : (int32)Found;
 		return Index != INDEX_NONE;
 	}
 	FString& operator+=(const FString& Other)
 	{
-		Data += Other.Data;
+		Data.Edit() += *Other.Data;
 		return *this;
 	}
 	FString& Append(const FString& Other) { return *this += Other; }
-	friend FString operator+(const FString& A, const FString& B) { return FString(A.Data + B.Data); }
-	friend FString operator+(const FString& A, const TCHAR* B) { return FString(A.Data + B); }
-	friend FString operator+(const TCHAR* A, const FString& B) { return FString(A + B.Data); }
+	friend FString operator+(const FString& A, const FString& B) { return FString(*A.Data + *B.Data); }
+	friend FString operator+(const FString& A, const TCHAR* B) { return FString(*A.Data + B); }
+	friend FString operator+(const TCHAR* A, const FString& B) { return FString(A + *B.Data); }
 	/// The engine compares strings without regard to case.
 	friend bool operator==(const FString& A, const FString& B);
 	friend bool operator==(const FString& A, const TCHAR* B) { return A == FString(B); }
-	bool operator<(const FString& Other) const { return Data < Other.Data; }
+	bool operator<(const FString& Other) const { return *Data < *Other.Data; }
 	template <class... A>
 	static FString Printf(const TCHAR* Format, A... Args)
 	{
@@ -80,10 +80,10 @@ public:
 	/// At the first place where the separator is; false, and nothing changed, where it is not.
 	bool Split(const FString& Separator, FString* Left, FString* Right) const;
 	int32 ParseIntoArray(TArray<FString>& Out, const TCHAR* Delimiter, bool bCullEmpty = true) const;
-	const std::u16string& Std() const { return Data; }
+	const std::u16string& Std() const { return *Data; }
 
 private:
-	std::u16string Data;
+	Double::TBoxed<std::u16string> Data;
 };
 
 struct FDoubleUtf8
@@ -185,6 +185,8 @@ private:
 	static FText FormatList(const FText* List, int32 Count);
 	FString Text;
 };
+/// The name of a member that must exist.
+#define GET_MEMBER_NAME_CHECKED(ClassName, MemberName) ((void)sizeof(&ClassName::MemberName), FName(TEXT(#MemberName)))
 #define NSLOCTEXT(space, key, text) FText::FromString(FString(TEXT(text)))
 #define LOCTEXT(key, text) NSLOCTEXT(LOCTEXT_NAMESPACE, key, text)
 #define INVTEXT(text) FText::FromString(FString(TEXT(text)))

@@ -52,6 +52,9 @@ bool FailEnsure(const char* Expression, const char* File, int Line);
 int& EnsureFailures();
 } // namespace Double
 
+/// The thread that the program began on.
+bool IsInGameThread();
+
 #define check(expression)                                                                                              \
 	do                                                                                                                 \
 	{                                                                                                                  \

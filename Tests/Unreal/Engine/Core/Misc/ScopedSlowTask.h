@@ -38,6 +38,12 @@ public:
 		Double::SlowTask().bDialog = true;
 		Double::SlowTask().bCancel = bShowCancelButton;
 	}
+	/// Shown only where the task takes longer than the threshold: here none does.
+	void MakeDialogDelayed(float Threshold, bool bShowCancelButton = false, bool bAllowInPIE = false)
+	{
+		(void)Threshold, (void)bAllowInPIE;
+		Double::SlowTask().bCancel = bShowCancelButton;
+	}
 	void EnterProgressFrame(float ExpectedWork = 1.0f, const FText& Text = FText())
 	{
 		Double::SlowTask().Done += ExpectedWork / Amount;

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "UObject/ConstructorHelpers.h"
 #include "UObject/ObjectMacros.h"
+#include "UObject/ObjectSaveContext.h"
+
+#include "HAL/PlatformProperties.h"
 
 #include <mutex>
 #include <set>
@@ -37,6 +41,11 @@ thread_local std::vector<FBirth> Births;
 } // namespace
 
 void (*OnModify)(UObject* Object) = nullptr;
+
+bool IsCooked()
+{
+	return bCooked;
+}
 
 TArray<UClass*>& AllClasses()
 {
@@ -154,9 +163,23 @@ UObject::UObject()
 
 UObject::~UObject() = default;
 
+void UObject::PreSave(FObjectPreSaveContext) {}
+
 UClass* UObject::StaticClass()
 {
 	static UClass* const Class = Double::RegisterClass<UObject>(TEXT("Object"), nullptr);
+	return Class;
+}
+
+UClass* UClass::StaticClass()
+{
+	static UClass* const Class = []
+	{
+		UClass* Made = new UClass;
+		Made->Name = FName(TEXT("Class"));
+		Made->Super = UObject::StaticClass();
+		return Made;
+	}();
 	return Class;
 }
 
@@ -231,5 +254,25 @@ UPackage* MakePackage(const FString& PackagePath, const FString& AssetName)
 void AddAsset(UObject* Asset, const FString& PackagePath)
 {
 	Assets().Add(PackagePath + TEXT("/") + Asset->GetName() + TEXT(".") + Asset->GetName(), Asset);
+}
+
+TSet<FString>& ReferencedContent()
+{
+	static TSet<FString>* const All = new TSet<FString>;
+	return *All;
+}
+
+UObject* EngineContent(const TCHAR* Path, UClass* Class)
+{
+	static TMap<FString, UObject*>* const All = new TMap<FString, UObject*>;
+	UObject*& Found = All->FindOrAdd(FString(Path));
+	if (!Found)
+	{
+		FString Package(Path);
+		FString Name;
+		Package.Split(TEXT("."), &Package, &Name);
+		Found = MakeObject(Class, nullptr, FName(Name), true);
+	}
+	return Found;
 }
 } // namespace Double

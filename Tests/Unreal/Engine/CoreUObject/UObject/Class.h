@@ -12,6 +12,7 @@ struct FPropertyOps
 {
 	std::shared_ptr<void> (*Clone)(const void*);
 	void (*Assign)(void*, const void*);
+	bool (*Same)(const void*, const void*);
 	/// Of arrays; null for others.
 	int32 (*Num)(const void*) = nullptr;
 	void* (*At)(void*, int32) = nullptr;
@@ -28,13 +29,53 @@ requires(!std::is_same_v<E, bool>) struct TArrayOps<TArray<E>>
 	static int32 Num(const void* Array) { return static_cast<const TArray<E>*>(Array)->Num(); }
 	static void* At(void* Array, int32 Index) { return &(*static_cast<TArray<E>*>(Array))[Index]; }
 };
+/// Whether two values of a property's type are equal: arrays by their elements, structs by their properties.
+template <class T>
+bool SameValue(const T& A, const T& B);
+template <class T>
+bool SameItems(const TArray<T>& A, const TArray<T>& B)
+{
+	bool bSame = A.Num() == B.Num();
+	for (int32 I = 0; bSame && I < A.Num(); ++I)
+	{
+		bSame = SameValue(A[I], B[I]);
+	}
+	return bSame;
+}
+template <class T>
+bool SameValue(const T& A, const T& B)
+{
+	if constexpr (requires { T::StaticStruct()->Properties; })
+	{
+		bool bSame = true;
+		for (const auto& P : T::StaticStruct()->Properties)
+		{
+			bSame = bSame && P.Ops->Same(reinterpret_cast<const char*>(&A) + P.Offset,
+										 reinterpret_cast<const char*>(&B) + P.Offset);
+		}
+		return bSame;
+	}
+	else if constexpr (requires { SameItems(A, B); })
+	{
+		return SameItems(A, B);
+	}
+	else if constexpr (requires { A == B; })
+	{
+		return A == B;
+	}
+	else
+	{
+		return false;
+	}
+}
 template <class T>
 const FPropertyOps* PropertyOps()
 {
 	static const FPropertyOps Ops = {
 		[](const void* From) -> std::shared_ptr<void> { return std::make_shared<T>(*static_cast<const T*>(From)); },
-		[](void* To, const void* From) { *static_cast<T*>(To) = *static_cast<const T*>(From); }, TArrayOps<T>::Num,
-		TArrayOps<T>::At};
+		[](void* To, const void* From) { *static_cast<T*>(To) = *static_cast<const T*>(From); },
+		[](const void* A, const void* B) { return SameValue(*static_cast<const T*>(A), *static_cast<const T*>(B)); },
+		TArrayOps<T>::Num, TArrayOps<T>::At};
 	return &Ops;
 }
 } // namespace Double
@@ -59,6 +100,7 @@ struct UFunction
 	FName Name;
 	FString Specifiers;
 	FString Signature;
+	void (*DoubleInvoke)(UObject*) = nullptr; ///< Of functions without parameters.
 };
 
 class UStruct : public UObject
@@ -120,6 +162,8 @@ struct FTopLevelAssetPath
 class UClass : public UStruct
 {
 public:
+	/// The class of classes.
+	static UClass* StaticClass();
 	FTopLevelAssetPath GetClassPathName() const { return {FName(TEXT("/Script/PedestrianSim")), GetFName()}; }
 	bool IsAbstract() const { return Make == nullptr; }
 	bool HasAnyClassFlags(uint32) const { return IsAbstract(); }
@@ -290,6 +334,12 @@ T* UObject::CreateDefaultSubobject(FName SubobjectName)
 	T* Made = static_cast<T*>(Double::MakeObject(T::StaticClass(), this, SubobjectName, IsTemplate()));
 	Double::OnSubobject(this, Made);
 	return Made;
+}
+
+template <class T>
+T* UObject::CreateEditorOnlyDefaultSubobject(FName SubobjectName)
+{
+	return Double::bCooked ? nullptr : CreateDefaultSubobject<T>(SubobjectName);
 }
 
 /// A file of assets. Nothing is written: it is marked dirty, and saved when somebody says so.

@@ -10,6 +10,8 @@ class UClass;
 class UObject;
 class UWorld;
 class FDataValidationContext;
+class FLifetimeProperty;
+class FObjectPreSaveContext;
 enum class EDataValidationResult : uint8
 {
 	Invalid,
@@ -37,9 +39,22 @@ public:
 	}
 };
 
+namespace EPropertyChangeType
+{
+using Type = uint32;
+enum : uint32
+{
+	Unspecified = 1,
+	ArrayAdd = 2,
+	ValueSet = 32,
+	Interactive = 256
+};
+} // namespace EPropertyChangeType
+
 struct FPropertyChangedEvent
 {
 	const struct FProperty* Property = nullptr;
+	EPropertyChangeType::Type ChangeType = EPropertyChangeType::Unspecified;
 	FName GetPropertyName() const;
 };
 
@@ -78,6 +93,7 @@ public:
 	virtual void PostInitProperties() {}
 	virtual void PostLoad() {}
 	virtual void BeginDestroy() {}
+	virtual void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>&) const {}
 	virtual void PostEditChangeProperty(FPropertyChangedEvent&) {}
 	virtual EDataValidationResult IsDataValid(FDataValidationContext&) const
 	{
@@ -86,6 +102,10 @@ public:
 	/// Remembers the object's state in the transaction that is open, if one is.
 	virtual bool Modify(bool bAlwaysMarkDirty = true);
 	virtual void PostEditUndo() {}
+	/// After a paste, a duplication or a drag with Alt gave it the values of what it was copied from.
+	virtual void PostEditImport() {}
+	/// Once, before the object is written to its package.
+	virtual void PreSave(FObjectPreSaveContext SaveContext);
 	/// Functions that bring back the object as it is now: what a transaction keeps.
 	virtual void DoubleSave(TArray<TFunction<void()>>& Restore);
 	virtual bool IsEditorOnly() const { return false; }
@@ -106,6 +126,9 @@ public:
 	}
 	template <class T>
 	T* CreateDefaultSubobject(FName SubobjectName);
+	/// Left out of packaged games.
+	template <class T>
+	T* CreateEditorOnlyDefaultSubobject(FName SubobjectName);
 
 	UClass* ClassPrivate = nullptr;
 	UObject* Outer = nullptr;
@@ -115,9 +138,15 @@ public:
 	TArray<UObject*> Subobjects; ///< Made by the constructor.
 };
 
+namespace Double
+{
+inline bool bCooked = false;	  ///< Runs a packaged game: what only the editor has is not there.
+inline bool bObjectsGone = false; ///< The editor has ended, and its modules end after it.
+} // namespace Double
+
 inline bool UObjectInitialized()
 {
-	return true;
+	return !Double::bObjectsGone;
 }
 
 inline bool IsValid(const UObject* Object)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "Components/SkeletalMeshComponent.h"
+#include "Animation/AnimInstanceProxy.h"
 #include "Animation/AnimMontage.h"
 
 enum class EMontagePlayReturnType : uint8
@@ -22,7 +23,7 @@ class UAnimInstance : public UObject
 					   EMontagePlayReturnType = EMontagePlayReturnType::MontageLength, float = 0.f, bool = true)
 	{
 		Playing = Montage;
-		PlayRate = Rate;
+		DoubleRate = Rate;
 		return Montage ? 1.0f : 0.0f;
 	}
 	void Montage_Stop(float, const UAnimMontage* Montage = nullptr)
@@ -30,6 +31,22 @@ class UAnimInstance : public UObject
 		Playing = !Montage || Montage == Playing ? nullptr : Playing;
 	}
 	bool Montage_IsPlaying(const UAnimMontage* Montage) const { return Montage && Montage == Playing; }
+	~UAnimInstance() override { delete DoubleProxy; }
+	/// The pose that the component would show.
+	bool DoubleEvaluate(FPoseContext& Output) { return GetProxyOnGameThread<FAnimInstanceProxy>().Evaluate(Output); }
+
+protected:
+	virtual FAnimInstanceProxy* CreateAnimInstanceProxy() { return new FAnimInstanceProxy(this); }
+	virtual void DestroyAnimInstanceProxy(FAnimInstanceProxy* Proxy) { delete Proxy; }
+	template <class T>
+	T& GetProxyOnGameThread()
+	{
+		DoubleProxy = DoubleProxy ? DoubleProxy : CreateAnimInstanceProxy();
+		return *static_cast<T*>(DoubleProxy);
+	}
+	FAnimInstanceProxy* DoubleProxy = nullptr;
+
+public:
 	const UAnimMontage* Playing = nullptr;
-	float PlayRate = 0.0f;
+	float DoubleRate = 0.0f;
 };

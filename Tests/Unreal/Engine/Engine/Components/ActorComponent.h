@@ -15,6 +15,8 @@ class UActorComponent : public UObject
 	void UnregisterComponent() { OnUnregister(); }
 	void DestroyComponent(bool = false);
 	bool IsRegistered() const { return bRegistered; }
+	void SetComponentTickInterval(float Seconds) { DoubleTickInterval = Seconds; }
+	float DoubleTickInterval = 0.0f;
 	void MarkRenderStateDirty() { ++DoubleRenderUpdates; }
 
 	bool bRegistered = false;

@@ -32,6 +32,7 @@ class USceneComponent : public UActorComponent
 	{
 		Relative = FTransform(Rotation, Location, Relative.GetScale3D());
 	}
+	void SetRelativeScale3D(const FVector& Scale) { Relative.SetScale3D(Scale); }
 	void SetWorldLocation(const FVector& Location)
 	{
 		FTransform World = GetComponentTransform();
@@ -41,6 +42,9 @@ class USceneComponent : public UActorComponent
 	USceneComponent* GetAttachParent() const { return AttachParent; }
 	void SetupAttachment(USceneComponent* Parent, FName = NAME_None) { AttachParent = Parent; }
 	void SetMobility(EComponentMobility::Type NewMobility) { Mobility = NewMobility; }
+	virtual FBoxSphereBounds CalcBounds(const FTransform&) const { return FBoxSphereBounds(); }
+	void UpdateBounds() { Bounds = CalcBounds(GetComponentTransform()); }
+	void SetHiddenInGame(bool bNew, bool = true) { bHiddenInGame = bNew; }
 	void SetVisibility(bool bNew, bool = false) { bVisible = bNew; }
 	bool IsVisible() const { return bVisible; }
 
@@ -59,4 +63,6 @@ class USceneComponent : public UActorComponent
 	FTransform Relative;
 	EComponentMobility::Type Mobility = EComponentMobility::Movable;
 	bool bVisible = true;
+	bool bHiddenInGame = false;
+	FBoxSphereBounds Bounds;
 };

@@ -1,16 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-#include "Components/PrimitiveComponent.h"
+#include "Components/MeshComponent.h"
+#include "Engine/SkeletalMesh.h"
 
 class UAnimInstance;
-class USkeletalMesh : public UObject
+class UAnimationAsset;
+class USkeletalMeshComponent : public UMeshComponent
 {
-	DOUBLE_BODY(USkeletalMesh, UObject, "SkeletalMesh")
-};
-class USkeletalMeshComponent : public UPrimitiveComponent
-{
-	DOUBLE_BODY(USkeletalMeshComponent, UPrimitiveComponent, "SkeletalMeshComponent")
+	DOUBLE_BODY(USkeletalMeshComponent, UMeshComponent, "SkeletalMeshComponent")
 	void SetAnimInstanceClass(UClass* Class);
 	UAnimInstance* GetAnimInstance() const { return Instance; }
+	void SetSkeletalMeshAsset(USkeletalMesh* NewMesh) { DoubleMesh = NewMesh; }
+	USkeletalMesh* GetSkeletalMeshAsset() const { return DoubleMesh; }
+	void PlayAnimation(UAnimationAsset* NewAnimToPlay, bool)
+	{
+		DoubleSingle = NewAnimToPlay;
+		++DoublePlays;
+	}
+	void SetPosition(float InPos, bool = true) { DoublePosition = InPos; }
+	void SetPlayRate(float Rate) { DoubleRate = Rate; }
 	TObjectPtr<UAnimInstance> Instance;
+	USkeletalMesh* DoubleMesh = nullptr;
+	UAnimationAsset* DoubleSingle = nullptr;
+	float DoublePosition = 0.0f;
+	float DoubleRate = 1.0f;
+	int32 DoublePlays = 0;
 };

@@ -42,8 +42,10 @@ struct FRichCurve
 		Keys.StableSort([](const FRichCurveKey& A, const FRichCurveKey& B) { return A.Time < B.Time; });
 		return {};
 	}
+	static inline int32 DoubleEvals = 0;
 	float Eval(float InTime, float InDefaultValue = 0.0f) const
 	{
+		++DoubleEvals;
 		if (Keys.IsEmpty())
 		{
 			return InDefaultValue;

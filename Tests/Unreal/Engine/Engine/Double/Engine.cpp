@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "CollisionQueryParams.h"
 #include "Animation/AnimInstance.h"
 #include "DrawDebugHelpers.h"
 #include "Engine/DataAsset.h"
@@ -7,9 +8,12 @@
 #include "Subsystems/WorldSubsystem.h"
 
 UEngine* GEngine = nullptr;
+thread_local bool Double::bAsksForProcessor = false;
 
 UObject* UWorld::FindSubsystem(const UClass* Class) const
 {
+	// The list of subsystems belongs to the game thread: processors elsewhere ask their context.
+	check(IsInGameThread() || Double::bAsksForProcessor);
 	for (UWorldSubsystem* Subsystem : Subsystems)
 	{
 		if (Subsystem->IsA(Class))
@@ -37,6 +41,25 @@ bool UWorld::LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, 
 	return Best <= 1.0;
 }
 
+bool UWorld::LineTraceSingleByObjectType(FHitResult& OutHit, const FVector& Start, const FVector& End,
+										 const FCollisionObjectQueryParams& ObjectQueryParams) const
+{
+	const bool bFloor = LineTraceSingleByChannel(OutHit, Start, End, ObjectQueryParams.DoubleChannel);
+	if (!DoubleLandscape || ObjectQueryParams.DoubleChannel != ECC_WorldStatic)
+	{
+		return bFloor;
+	}
+	const TOptional<double> Height = DoubleLandscape(Start.X, Start.Y);
+	const bool bHit = Height.IsSet() && Height.GetValue() <= Start.Z && Height.GetValue() >= End.Z &&
+					  (!bFloor || Height.GetValue() > OutHit.ImpactPoint.Z);
+	if (bHit)
+	{
+		OutHit.Location = OutHit.ImpactPoint = FVector(Start.X, Start.Y, Height.GetValue());
+		OutHit.bBlockingHit = true;
+	}
+	return bFloor || bHit;
+}
+
 AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FActorSpawnParameters& P)
 {
 	if (!Class || !Class->IsChildOf(AActor::StaticClass()) || Class->IsAbstract())
@@ -44,6 +67,7 @@ AActor* UWorld::SpawnActor(UClass* Class, const FTransform* Transform, const FAc
 		return nullptr;
 	}
 	AActor* Actor = static_cast<AActor*>(Double::MakeObject(Class, this, P.Name, false));
+	Actor->SetOwner(P.Owner);
 	for (UObject* Subobject : Actor->Subobjects)
 	{
 		if (UActorComponent* Component = Cast<UActorComponent>(Subobject))
@@ -86,6 +110,13 @@ bool UWorld::DestroyActor(AActor* Actor)
 	}
 	Actor->MarkAsGarbage();
 	Actors.Remove(Actor);
+	for (AActor* Owned : Actors)
+	{
+		if (Owned->GetOwner() == Actor)
+		{
+			Owned->SetOwner(nullptr);
+		}
+	}
 	if (!bUndoable)
 	{
 		Double::DestroyObject(Actor);
@@ -111,11 +142,16 @@ AActor* UActorComponent::GetOwner() const
 
 void UActorComponent::RegisterComponent()
 {
-	if (AActor* Owner = GetOwner())
+	AActor* Owner = GetOwner();
+	if (Owner)
 	{
 		Owner->AddOwnedComponent(this);
 	}
 	OnRegister();
+	if (Owner && Owner->bDoubleBegunPlay)
+	{
+		BeginPlay();
+	}
 }
 
 void UActorComponent::DestroyComponent(bool)
@@ -158,13 +194,13 @@ TArray<FDrawnShape>& DrawnShapes()
 	return Shapes;
 }
 
-TArray<TFunction<void(UWorld&, float)>>& FrameHooks()
+FPhaseHook& PhaseHook()
 {
-	static TArray<TFunction<void(UWorld&, float)>> Hooks;
-	return Hooks;
+	static FPhaseHook Hook;
+	return Hook;
 }
 
-FTestWorld::FTestWorld(EWorldType::Type Type)
+FTestWorld::FTestWorld(EWorldType::Type Type, ENetMode NetMode)
 {
 	if (!GEngine)
 	{
@@ -172,6 +208,7 @@ FTestWorld::FTestWorld(EWorldType::Type Type)
 	}
 	World = NewObject<UWorld>();
 	World->WorldType = Type;
+	World->NetMode = NetMode;
 	for (UClass* Class : ClassesOf(UWorldSubsystem::StaticClass()))
 	{
 		const UWorldSubsystem* Default = Class->GetDefaultObject<UWorldSubsystem>();
@@ -214,33 +251,84 @@ void FTestWorld::BeginPlay()
 	const TArray<TObjectPtr<AActor>> Actors = World->Actors;
 	for (AActor* Actor : Actors)
 	{
+		// What a client's level holds and the server replicates belongs to the server.
+		Actor->bDoubleRemote |= World->NetMode == NM_Client && Actor->bReplicates;
+	}
+	for (AActor* Actor : Actors)
+	{
 		Actor->bDoubleBegunPlay = true;
 		Actor->BeginPlay();
 	}
+}
+
+void FTestWorld::StreamOut(AActor* Actor)
+{
+	if (Actor->bDoubleBegunPlay)
+	{
+		Actor->EndPlay(EEndPlayReason::RemovedFromWorld);
+		Actor->bDoubleBegunPlay = false;
+	}
+	World->Actors.Remove(Actor);
+}
+
+void FTestWorld::StreamIn(AActor* Actor)
+{
+	World->Actors.Add(Actor);
+	if (World->bBegunPlay)
+	{
+		Actor->bDoubleBegunPlay = true;
+		Actor->BeginPlay();
+	}
+}
+
+TArray<AActor*> FTestWorld::StreamOutByDistance()
+{
+	TArray<AActor*> Out;
+	for (AActor* Actor : TArray<TObjectPtr<AActor>>(World->Actors))
+	{
+		if (Actor->GetIsSpatiallyLoaded())
+		{
+			StreamOut(Actor);
+			Out.Add(Actor);
+		}
+	}
+	return Out;
 }
 
 void FTestWorld::Tick(float DeltaSeconds)
 {
 	World->DeltaSeconds = World->bPaused ? 0.0f : DeltaSeconds * World->TimeDilation;
 	World->TimeSeconds += World->DeltaSeconds;
-	if (!World->bPaused)
+	World->bInTick = true;
+	const auto RunPhase = [this](int32 Phase, const TFunction<void()>& Beside)
 	{
-		for (const TFunction<void(UWorld&, float)>& Hook : FrameHooks())
+		if (!World->bPaused && PhaseHook())
 		{
-			Hook(*World, World->DeltaSeconds);
+			PhaseHook()(*World, World->DeltaSeconds, Phase, Beside);
 		}
-		const TArray<TObjectPtr<AActor>> Actors = World->Actors;
-		for (AActor* Actor : Actors)
-		{
-			if (Actor->PrimaryActorTick.bCanEverTick && Actor->PrimaryActorTick.bStartWithTickEnabled)
-			{
-				Actor->Tick(World->DeltaSeconds);
-			}
-		}
+	};
+	RunPhase(0,
+			 [this]
+			 {
+				 const TArray<TObjectPtr<AActor>> Actors = World->Actors;
+				 for (AActor* Actor : Actors)
+				 {
+					 if (IsAlive(Actor) && Actor->PrimaryActorTick.bCanEverTick &&
+						 Actor->PrimaryActorTick.bStartWithTickEnabled)
+					 {
+						 Actor->Tick(World->DeltaSeconds);
+					 }
+				 }
+			 });
+	for (int32 Phase = 1; Phase + 1 < PhaseCount; ++Phase)
+	{
+		RunPhase(Phase, [] {});
 	}
 	for (UWorldSubsystem* Subsystem : World->Subsystems)
 	{
 		Subsystem->DoubleTick(World->DeltaSeconds);
 	}
+	RunPhase(PhaseCount - 1, [] {});
+	World->bInTick = false;
 }
 } // namespace Double

@@ -7,6 +7,7 @@
 
 #include "Engine/HitResult.h"
 
+struct FCollisionObjectQueryParams;
 class AActor;
 class AWorldSettings;
 class UWorldSubsystem;
@@ -38,6 +39,12 @@ struct FActorSpawnParameters
 	EObjectFlags ObjectFlags = RF_NoFlags;
 };
 
+namespace Double
+{
+/// While a processor's context looks for a subsystem that the processor has asked for.
+extern thread_local bool bAsksForProcessor;
+} // namespace Double
+
 class UWorld : public UObject
 {
 	DOUBLE_BODY(UWorld, UObject, "World")
@@ -66,17 +73,25 @@ class UWorld : public UObject
 	AActor* SpawnActor(UClass* Class, const FTransform* Transform = nullptr,
 					   const FActorSpawnParameters& P = FActorSpawnParameters());
 	bool DestroyActor(AActor* Actor);
+	class APlayerController* GetFirstPlayerController() const;
 	bool IsGameWorld() const { return WorldType == EWorldType::Game || WorldType == EWorldType::PIE; }
 	bool HasBegunPlay() const { return bBegunPlay; }
+	bool IsPartitionedWorld() const { return bDoublePartitioned; }
+	bool bDoublePartitioned = false;
 	double GetTimeSeconds() const { return TimeSeconds; }
 	float GetDeltaSeconds() const { return DeltaSeconds; }
 	bool IsPaused() const { return bPaused; }
-	ENetMode GetNetMode() const { return NM_Standalone; }
+	ENetMode GetNetMode() const { return NetMode; }
+	bool IsNetMode(ENetMode Mode) const { return NetMode == Mode; }
 
 	/// Against the floors that a test laid out: horizontal, everywhere.
 	bool LineTraceSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
 								  ECollisionChannel TraceChannel) const;
-	TArray<double> DoubleFloors; ///< Heights. [cm]
+	/// The same, and against a landscape that a test lays out: its height at a place, for queries of WorldStatic.
+	bool LineTraceSingleByObjectType(FHitResult& OutHit, const FVector& Start, const FVector& End,
+									 const FCollisionObjectQueryParams& ObjectQueryParams) const;
+	TFunction<TOptional<double>(double X, double Y)> DoubleLandscape; ///< [cm]
+	TArray<double> DoubleFloors;									  ///< Heights. [cm]
 	void DoubleSave(TArray<TFunction<void()>>& Restore) override
 	{
 		Super::DoubleSave(Restore);
@@ -87,9 +102,11 @@ class UWorld : public UObject
 	TArray<TObjectPtr<UWorldSubsystem>> Subsystems;
 	TArray<TObjectPtr<AActor>> Actors;
 	EWorldType::Type WorldType = EWorldType::Game;
+	ENetMode NetMode = NM_Standalone;
 	double TimeSeconds = 0.0;
 	float DeltaSeconds = 0.0f;
 	bool bBegunPlay = false;
+	bool bInTick = false; ///< From the first tick group to the last, and tickable objects between them.
 	bool bPaused = false;
 	float TimeDilation = 1.0f;
 };
@@ -100,19 +117,29 @@ namespace Double
 class FTestWorld
 {
 public:
-	explicit FTestWorld(EWorldType::Type Type = EWorldType::Game);
+	explicit FTestWorld(EWorldType::Type Type = EWorldType::Game, ENetMode NetMode = NM_Standalone);
 	~FTestWorld();
 	FTestWorld(const FTestWorld&) = delete;
 	UWorld& operator*() const { return *World; }
 	UWorld* operator->() const { return World; }
 	operator UWorld*() const { return World; }
 	void BeginPlay();
-	/// One engine frame: Mass phases, actors, then tickable subsystems.
+	/// World Partition: an actor leaves with its cell, and comes back with it, or as a fresh copy of the same name would.
+	void StreamOut(AActor* Actor);
+	void StreamIn(AActor* Actor);
+	/// Takes everything out that is loaded by distance; returns it, for StreamIn() later on. Before BeginPlay().
+	TArray<AActor*> StreamOutByDistance();
+	/// One engine frame: the first phase of Mass on another thread while actors tick, the other phases, tickable
+	/// subsystems, and the phase at the frame's end.
 	void Tick(float DeltaSeconds);
 
 private:
 	UWorld* World = nullptr;
 };
-/// What other modules do in a frame, in the order of registration (Mass phases).
-TArray<TFunction<void(UWorld&, float)>>& FrameHooks();
+/// What other modules do in a tick group (phases of Mass), on threads of their own, until what goes on beside it on the
+/// game thread has ended, too.
+using FPhaseHook = TFunction<void(UWorld& World, float DeltaSeconds, int32 Phase, const TFunction<void()>& Beside)>;
+FPhaseHook& PhaseHook();
+/// Of tick groups, as Mass counts them: before physics, ..., at the end of the frame.
+constexpr int32 PhaseCount = 6;
 } // namespace Double

@@ -15,6 +15,14 @@ enum Type : int
 };
 }
 
+enum ENetRole : int
+{
+	ROLE_None,
+	ROLE_SimulatedProxy,
+	ROLE_AutonomousProxy,
+	ROLE_Authority
+};
+
 struct FActorTickFunction
 {
 	bool bCanEverTick = false;
@@ -26,11 +34,25 @@ class AActor : public UObject
 	DOUBLE_BODY(AActor, UObject, "Actor")
 
 	UWorld* GetWorld() const override { return UObject::GetWorld(); }
-	virtual void BeginPlay() {}
+	virtual void BeginPlay()
+	{
+		for (UActorComponent* Component : TArray<UActorComponent*>(OwnedComponents))
+		{
+			Component->BeginPlay();
+		}
+	}
 	virtual void EndPlay(const EEndPlayReason::Type) {}
 	virtual void Tick(float) {}
 	virtual void OnConstruction(const FTransform&) {}
 	virtual void PostRegisterAllComponents() {}
+	// Actors that a server replicates are its own on clients, all others whoever's made them.
+	ENetRole GetLocalRole() const { return bDoubleRemote ? ROLE_SimulatedProxy : ROLE_Authority; }
+	bool HasAuthority() const { return GetLocalRole() == ROLE_Authority; }
+	ENetMode GetNetMode() const { return GetWorld() ? GetWorld()->GetNetMode() : NM_Standalone; }
+	void SetReplicates(bool bIn) { bReplicates = bIn; }
+	bool GetIsReplicated() const { return bReplicates; }
+	void ForceNetUpdate() {}
+	void SetNetUpdateFrequency(float) {}
 	bool Destroy() { return GetWorld() && GetWorld()->DestroyActor(this); }
 	FVector GetActorLocation() const { return GetActorTransform().GetLocation(); }
 	FRotator GetActorRotation() const { return GetActorTransform().Rotator(); }
@@ -102,7 +124,8 @@ class AActor : public UObject
 		}
 	}
 	void AddOwnedComponent(UActorComponent* Component) { OwnedComponents.AddUnique(Component); }
-	FString GetActorNameOrLabel() const { return ActorLabel.IsEmpty() ? GetName() : ActorLabel; }
+	/// Packaged games have no labels.
+	FString GetActorNameOrLabel() const { return ActorLabel.IsEmpty() || Double::bCooked ? GetName() : ActorLabel; }
 	/// As UObject's, and the root component with it.
 	bool Modify(bool bAlwaysMarkDirty = true) override
 	{
@@ -123,18 +146,30 @@ class AActor : public UObject
 			});
 	}
 #if WITH_EDITOR
-	const FString& GetActorLabel(bool = true) const
+	const FString& GetActorLabel(bool bCreateIfNone = true) const
 	{
-		return DoubleLabel = GetActorNameOrLabel();
+		DoubleLabel = bCreateIfNone ? GetActorNameOrLabel() : Double::bCooked ? FString() : ActorLabel;
+		return DoubleLabel;
 	}
 	void SetActorLabel(const FString& Label, bool bMarkDirty = true)
 	{
 		(void)bMarkDirty;
 		ActorLabel = Label;
+		FPropertyChangedEvent Event;
+		PostEditChangeProperty(Event);
 	}
 	virtual void PostEditMove(bool bFinished)
 	{
 		(void)bFinished;
+	}
+	/// Whether World Partition loads it with the distance of whoever looks.
+	bool GetIsSpatiallyLoaded() const
+	{
+		return bIsSpatiallyLoaded;
+	}
+	void SetIsSpatiallyLoaded(bool bIn)
+	{
+		bIsSpatiallyLoaded = bIn;
 	}
 	/// Duplicates get it, copies from the clipboard too.
 	virtual void PostEditImport() {}
@@ -147,12 +182,34 @@ class AActor : public UObject
 		return false;
 	}
 #endif
+	/// Whoever's connection the actor belongs to, where a chain of owners ends in a player controller.
+	AActor* GetOwner() const
+	{
+		return Owner;
+	}
+	void SetOwner(AActor* NewOwner)
+	{
+		Owner = NewOwner;
+	}
+	virtual void GetSimpleCollisionCylinder(float& CollisionRadius, float& CollisionHalfHeight) const
+	{
+		CollisionRadius = DoubleRadius;
+		CollisionHalfHeight = DoubleHalfHeight;
+	}
+	float DoubleRadius = 0.0f; ///< Of its collision. [cm]
+	float DoubleHalfHeight = 0.0f;
+	bool bOnlyRelevantToOwner = false; ///< Other clients get no copy.
+	TObjectPtr<AActor> Owner;
 	bool IsActorBeingDestroyed() const
 	{
 		return bGarbage;
 	}
 
 	FActorTickFunction PrimaryActorTick;
+	bool bAlwaysRelevant = false;
+	bool bIsSpatiallyLoaded = true;
+	bool bReplicates = false;	///< Set by constructors and SetReplicates(); protected in the engine.
+	bool bDoubleRemote = false; ///< Belongs to a server elsewhere.
 
 protected:
 	TObjectPtr<USceneComponent> RootComponent;

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 #include "GameFramework/Actor.h"
+#include "GameFramework/Pawn.h"
 
-class APawn : public AActor
-{
-	DOUBLE_BODY(APawn, AActor, "Pawn")
-};
 class APlayerController : public AActor
 {
 	DOUBLE_BODY(APlayerController, AActor, "PlayerController")
@@ -14,6 +11,12 @@ class APlayerController : public AActor
 		Location = ViewLocation;
 		Rotation = ViewRotation;
 	}
+	APawn* GetPawn() const { return Pawn; }
+	void Possess(APawn* InPawn) { Pawn = InPawn; }
+	/// On a server: whether the player sits at this machine.
+	bool IsLocalController() const { return DoubleClient < 0; }
 	FVector ViewLocation;
 	FRotator ViewRotation;
+	TObjectPtr<APawn> Pawn;
+	int32 DoubleClient = -1; ///< Of a server: the number of the player's client (Double/Network.h).
 };

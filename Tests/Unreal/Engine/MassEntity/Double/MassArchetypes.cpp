@@ -58,7 +58,8 @@ UWorld* FMassEntityManager::GetWorld() const
 void FMassEntityManager::CheckSyncAllowed() const
 {
 	// "Synchronous API function called during mass processing. Use asynchronous API instead."
-	check(!IsProcessing());
+	check(ProcessingDepth == 0 && DoublePhase == 0);
+	check(IsInGameThread());
 }
 
 FMassArchetypeData& FMassEntityManager::FindOrAddArchetype(TArray<const UScriptStruct*> Types)

@@ -82,7 +82,8 @@ void FMassEntityManager::BatchDestroyEntities(TConstArrayView<FMassEntityHandle>
 	TArray<FMassEntityHandle> Built;
 	for (const FMassEntityHandle& Entity : Doomed)
 	{
-		if (IsEntityValid(Entity) && Entities[(SIZE_T)Entity.Index].Archetype)
+		check(IsEntityValid(Entity) && !Built.Contains(Entity)); // Nobody twice.
+		if (Entities[(SIZE_T)Entity.Index].Archetype)
 		{
 			Built.Add(Entity);
 		}
@@ -90,10 +91,6 @@ void FMassEntityManager::BatchDestroyEntities(TConstArrayView<FMassEntityHandle>
 	NotifyObservers(Built, EMassObservedOperation::Remove);
 	for (const FMassEntityHandle& Entity : Doomed)
 	{
-		if (!IsEntityValid(Entity))
-		{
-			continue;
-		}
 		FEntityRecord& Record = Entities[(SIZE_T)Entity.Index];
 		if (Record.Archetype)
 		{
@@ -182,10 +179,8 @@ FMassArchetypeHandle FMassEntityManager::GetArchetypeForEntity(FMassEntityHandle
 
 void* FMassEntityManager::FragmentData(FMassEntityHandle Entity, const UScriptStruct* Struct) const
 {
-	if (!IsEntityValid(Entity) || !Entities[(SIZE_T)Entity.Index].Archetype)
-	{
-		return nullptr;
-	}
+	// The page of CheckIfEntityIsActive: "Asserts that IsEntityBuilt". Nothing says that fragments are null instead.
+	check(IsEntityActive(Entity));
 	const FEntityRecord& Record = Entities[(SIZE_T)Entity.Index];
 	const int32 Column = Record.Archetype->ColumnOf(Struct);
 	if (Column == INDEX_NONE)
@@ -198,6 +193,7 @@ void* FMassEntityManager::FragmentData(FMassEntityHandle Entity, const UScriptSt
 
 const FConstSharedStruct* FMassEntityManager::ConstShared(FMassEntityHandle Entity, const UScriptStruct* Struct) const
 {
+	check(IsEntityActive(Entity));
 	const FEntityRecord& Record = Entities[(SIZE_T)Entity.Index];
 	const FMassArchetypeChunk& Chunk = Record.Archetype->Chunks[(SIZE_T)Record.Chunk];
 	return Chunk.SharedValues.GetConstSharedFragments().FindByPredicate([&](const FConstSharedStruct& S)
@@ -231,7 +227,7 @@ const FConstSharedStruct& FMassEntityManager::FindOrAddShared(const FConstShared
 
 void FMassEntityManager::FlushCommands()
 {
-	check(!IsProcessing());
+	CheckSyncAllowed();
 	Commands->Flush(*this);
 }
 

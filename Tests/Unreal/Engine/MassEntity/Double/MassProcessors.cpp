@@ -29,9 +29,21 @@ void UMassProcessor::CallInitialize(UObject* InOwner, const TSharedRef<FMassEnti
 	bInitialized = true;
 }
 
+bool UMassProcessor::DoubleNeedsGameThread() const
+{
+	bool bNeeds = bRequiresGameThreadExecution || ProcessorRequirements.bDoubleGameThreadOnly;
+	for (const FMassEntityQuery* Query : DoubleQueries)
+	{
+		bNeeds |= Query->SubsystemRequirements.bDoubleGameThreadOnly;
+	}
+	return bNeeds;
+}
+
 void UMassProcessor::CallExecute(FMassEntityManager& EntityManager, FMassExecutionContext& Context)
 {
 	check(bInitialized);
+	check(IsInGameThread() || !DoubleNeedsGameThread());
+	Context.DoubleProcessor = this;
 	Context.SetExecutionType(EMassExecutionContextType::Processor);
 	Execute(EntityManager, Context);
 }

@@ -132,6 +132,7 @@ void FMassEntityQuery::ParallelForEachEntityChunk(FMassExecutionContext& Context
 				{
 					FMassExecutionContext Own(*Context.Manager, Context.DeltaTime);
 					Own.SetExecutionType(Context.GetExecutionType());
+					Own.DoubleProcessor = Context.DoubleProcessor;
 					RunOn(Own, Chunks[I], Function);
 				});
 }

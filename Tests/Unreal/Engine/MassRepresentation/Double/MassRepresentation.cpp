@@ -12,7 +12,20 @@
 #include "MassMovableVisualizationTrait.h"
 #include "MassRepresentationProcessor.h"
 #include "MassRepresentationSubsystem.h"
+#include "MassUpdateISMProcessor.h"
 #include "MassVisualizationLODProcessor.h"
+
+namespace
+{
+/// The engine's own processors declare what they need.
+UMassRepresentationSubsystem* EnginesOwn(const UWorld& World)
+{
+	Double::bAsksForProcessor = true;
+	auto* Found = World.GetSubsystem<UMassRepresentationSubsystem>();
+	Double::bAsksForProcessor = false;
+	return Found;
+}
+} // namespace
 
 void UMassLODCollectorTrait::BuildTemplate(FMassEntityTemplateBuildContext& Context, const UWorld&) const
 {
@@ -26,7 +39,7 @@ void UMassVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContext& Con
 	Context.RequireFragment<FMassViewerInfoFragment>();
 	Context.RequireFragment<FTransformFragment>();
 	Context.RequireFragment<FMassActorFragment>();
-	UMassRepresentationSubsystem* Subsystem = World.GetSubsystem<UMassRepresentationSubsystem>();
+	UMassRepresentationSubsystem* Subsystem = EnginesOwn(World);
 	if (!Subsystem->DoubleShared.IsValid())
 	{
 		FMassRepresentationSubsystemSharedFragment Shared;
@@ -45,14 +58,31 @@ void UMassVisualizationTrait::BuildTemplate(FMassEntityTemplateBuildContext& Con
 		Subsystem->DoubleActors.Add(HighResTemplateActor);
 		Representation.HighResTemplateActorIndex = (int16)(Subsystem->DoubleActors.Num() - 1);
 	}
+	if (LowResTemplateActor)
+	{
+		Subsystem->DoubleActors.Add(LowResTemplateActor);
+		Representation.LowResTemplateActorIndex = (int16)(Subsystem->DoubleActors.Num() - 1);
+	}
 	Context.AddFragment<FMassRepresentationLODFragment>();
+	Context.AddChunkFragment<FMassVisualizationChunkFragment>();
+	Context.AddTag<FMassVisualizationProcessorTag>();
+	Context.AddTag<FMassVisualizationLODProcessorTag>();
 	FMassEntityManager& Manager = UE::Mass::Utils::GetEntityManagerChecked(World);
 	Context.AddConstSharedFragment(Manager.GetOrCreateConstSharedFragment(Params));
 	Context.AddConstSharedFragment(Manager.GetOrCreateConstSharedFragment(LODParams));
 }
 
+bool FMassVisualizationChunkFragment::AreAnyEntitiesVisibleInChunk(const FMassExecutionContext& Context)
+{
+	const FMassVisualizationChunkFragment* Chunk = Context.GetChunkFragmentPtr<FMassVisualizationChunkFragment>();
+	return !Chunk || Chunk->AreAnyEntitiesVisible();
+}
+
 UMassLODCollectorProcessor::UMassLODCollectorProcessor()
-	: DoubleQuery(*this)
+	: EntityQuery_VisibleRangeAndOnLOD(*this)
+	, EntityQuery_VisibleRangeOnly(*this)
+	, EntityQuery_OnLODOnly(*this)
+	, EntityQuery_NotVisibleRangeAndOffLOD(*this)
 {
 	bAutoRegisterWithProcessingPhases = false;
 	ExecutionOrder.ExecuteInGroup = FName(TEXT("LODCollector"));
@@ -60,24 +90,26 @@ UMassLODCollectorProcessor::UMassLODCollectorProcessor()
 
 void UMassLODCollectorProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>&)
 {
-	DoubleQuery.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadOnly);
-	DoubleQuery.AddRequirement<FMassViewerInfoFragment>(EMassFragmentAccess::ReadWrite);
-	DoubleQuery.AddTagRequirement<FMassCollectLODViewerInfoTag>(EMassFragmentPresence::All);
+	EntityQuery_VisibleRangeAndOnLOD.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadOnly);
+	EntityQuery_VisibleRangeAndOnLOD.AddRequirement<FMassViewerInfoFragment>(EMassFragmentAccess::ReadWrite);
+	EntityQuery_VisibleRangeAndOnLOD.AddTagRequirement<FMassCollectLODViewerInfoTag>(EMassFragmentPresence::All);
 }
 
 void UMassLODCollectorProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
+	auto* Subsystem = EnginesOwn(*Context.GetWorld());
 	TArray<FVector> Viewers;
 	for (TActorIterator<APlayerController> Player(Context.GetWorld()); Player; ++Player)
 	{
 		Viewers.Add(Player->ViewLocation);
 	}
-	DoubleQuery.ForEachEntityChunk(
+	EntityQuery_VisibleRangeAndOnLOD.ForEachEntityChunk(
 		Context,
 		[&](FMassExecutionContext& Chunk)
 		{
 			for (int32 I = 0; I < Chunk.GetNumEntities(); ++I)
 			{
+				Subsystem->DoubleOnce(Subsystem->DoubleCollected, Chunk.GetEntity(I));
 				float& Nearest = Chunk.GetMutableFragmentView<FMassViewerInfoFragment>()[I].ClosestViewerDistanceSq;
 				Nearest = 3.4e38f;
 				for (const FVector& Viewer : Viewers)
@@ -90,7 +122,10 @@ void UMassLODCollectorProcessor::Execute(FMassEntityManager&, FMassExecutionCont
 }
 
 UMassVisualizationLODProcessor::UMassVisualizationLODProcessor()
-	: DoubleQuery(*this)
+	: CloseEntityQuery(*this)
+	, CloseEntityAdjustDistanceQuery(*this)
+	, FarEntityQuery(*this)
+	, DebugEntityQuery(*this)
 {
 	bAutoRegisterWithProcessingPhases = false;
 	ExecutionOrder.ExecuteInGroup = FName(TEXT("LOD"));
@@ -99,34 +134,43 @@ UMassVisualizationLODProcessor::UMassVisualizationLODProcessor()
 
 void UMassVisualizationLODProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>&)
 {
-	DoubleQuery.AddRequirement<FMassViewerInfoFragment>(EMassFragmentAccess::ReadOnly);
-	DoubleQuery.AddRequirement<FMassRepresentationLODFragment>(EMassFragmentAccess::ReadWrite);
-	DoubleQuery.AddConstSharedRequirement<FMassVisualizationLODParameters>();
+	CloseEntityQuery.AddRequirement<FMassViewerInfoFragment>(EMassFragmentAccess::ReadOnly);
+	CloseEntityQuery.AddRequirement<FMassRepresentationLODFragment>(EMassFragmentAccess::ReadWrite);
+	CloseEntityQuery.AddTagRequirement<FMassVisualizationLODProcessorTag>(EMassFragmentPresence::All);
+	CloseEntityQuery.AddConstSharedRequirement<FMassVisualizationLODParameters>();
 }
 
 void UMassVisualizationLODProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
-	DoubleQuery.ForEachEntityChunk(
+	auto* Subsystem = EnginesOwn(*Context.GetWorld());
+	int32 Taken[EMassLOD::Max] = {};
+	CloseEntityQuery.ForEachEntityChunk(
 		Context,
 		[&](FMassExecutionContext& Chunk)
 		{
 			const FMassVisualizationLODParameters& P = Chunk.GetConstSharedFragment<FMassVisualizationLODParameters>();
 			for (int32 I = 0; I < Chunk.GetNumEntities(); ++I)
 			{
+				Subsystem->DoubleOnce(Subsystem->DoubleLeveled, Chunk.GetEntity(I));
 				const float D = std::sqrt(Chunk.GetFragmentView<FMassViewerInfoFragment>()[I].ClosestViewerDistanceSq);
 				int32 Lod = EMassLOD::High;
-				while (Lod + 1 < EMassLOD::Max && D >= P.VisibleLODDistance[Lod + 1])
+				// Whoever finds a level full is shown at the next; the engine serves the nearest first.
+				while (Lod + 1 < EMassLOD::Max &&
+					   (D >= P.VisibleLODDistance[Lod + 1] || Taken[Lod] >= P.LODMaxCount[Lod]))
 				{
 					++Lod;
 				}
+				++Taken[Lod];
 				Chunk.GetMutableFragmentView<FMassRepresentationLODFragment>()[I].LOD = (EMassLOD::Type)Lod;
 			}
 		});
 }
 
 UMassVisualizationProcessor::UMassVisualizationProcessor()
-	: DoubleQuery(*this)
+	: EntityQuery(*this)
 {
+	// It spawns actors.
+	bRequiresGameThreadExecution = true;
 	bAutoRegisterWithProcessingPhases = false;
 	ExecutionOrder.ExecuteInGroup = UE::Mass::ProcessorGroupNames::Representation;
 	ExecutionOrder.ExecuteAfter.Add(FName(TEXT("LOD")));
@@ -134,54 +178,138 @@ UMassVisualizationProcessor::UMassVisualizationProcessor()
 
 void UMassVisualizationProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>&)
 {
-	DoubleQuery.AddRequirement<FMassRepresentationLODFragment>(EMassFragmentAccess::ReadOnly);
-	DoubleQuery.AddRequirement<FMassRepresentationFragment>(EMassFragmentAccess::ReadWrite);
-	DoubleQuery.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadOnly);
-	DoubleQuery.AddRequirement<FMassActorFragment>(EMassFragmentAccess::ReadWrite);
-	DoubleQuery.AddConstSharedRequirement<FMassRepresentationParameters>();
+	EntityQuery.AddRequirement<FMassRepresentationLODFragment>(EMassFragmentAccess::ReadOnly);
+	EntityQuery.AddRequirement<FMassRepresentationFragment>(EMassFragmentAccess::ReadWrite);
+	EntityQuery.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadOnly);
+	EntityQuery.AddRequirement<FMassActorFragment>(EMassFragmentAccess::ReadWrite);
+	EntityQuery.AddConstSharedRequirement<FMassRepresentationParameters>();
+	EntityQuery.AddChunkRequirement<FMassVisualizationChunkFragment>(EMassFragmentAccess::ReadWrite);
+	EntityQuery.AddTagRequirement<FMassVisualizationProcessorTag>(EMassFragmentPresence::All);
 }
+
+namespace
+{
+/// Chunks of which nobody can be seen are looked at every so many frames.
+constexpr uint32 UnseenInterval = 8;
+
+/// An actor is spawned where its person is then; nobody moves it afterwards.
+void ShowByActor(FMassExecutionContext& Chunk, int32 I, UMassRepresentationSubsystem& Subsystem)
+{
+	const FMassRepresentationFragment& R = Chunk.GetFragmentView<FMassRepresentationFragment>()[I];
+	AActor*& Actor = Chunk.GetMutableFragmentView<FMassActorFragment>()[I].DoubleActor;
+	const int16 Wanted =
+		R.CurrentRepresentation == EMassRepresentationType::HighResSpawnedActor	 ? R.HighResTemplateActorIndex
+		: R.CurrentRepresentation == EMassRepresentationType::LowResSpawnedActor ? R.LowResTemplateActorIndex
+																				 : (int16)INDEX_NONE;
+	const UClass* Class = Wanted != INDEX_NONE ? Subsystem.DoubleActors[Wanted].Get() : nullptr;
+	if (Actor && Actor->GetClass() != Class)
+	{
+		Actor->Destroy();
+		Actor = nullptr;
+	}
+	if (Class && !Actor)
+	{
+		Actor = Chunk.GetWorld()->SpawnActor<AActor>(Subsystem.DoubleActors[Wanted],
+													 Chunk.GetFragmentView<FTransformFragment>()[I].GetTransform());
+	}
+}
+} // namespace
 
 void UMassVisualizationProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
-	auto* Subsystem = Context.GetWorld()->GetSubsystem<UMassRepresentationSubsystem>();
-	if (Subsystem)
-	{
-		for (FMassInstancedStaticMeshInfo& Info : Subsystem->DoubleInfos)
-		{
-			Info.DoubleCustomData.Reset();
-		}
-	}
-	DoubleQuery.ForEachEntityChunk(
+	auto* Subsystem = EnginesOwn(*Context.GetWorld());
+	EntityQuery.ForEachEntityChunk(
 		Context,
 		[&](FMassExecutionContext& Chunk)
 		{
 			const FMassRepresentationParameters& P = Chunk.GetConstSharedFragment<FMassRepresentationParameters>();
+			bool bVisible = false;
+			for (int32 I = 0; I < Chunk.GetNumEntities(); ++I)
+			{
+				Subsystem->DoubleOnce(Subsystem->DoubleShown, Chunk.GetEntity(I));
+				bVisible |= Chunk.GetFragmentView<FMassRepresentationLODFragment>()[I].LOD != EMassLOD::Off;
+			}
+			Chunk.GetMutableChunkFragment<FMassVisualizationChunkFragment>().bDoubleVisible = bVisible;
+			if (!bVisible && Subsystem->DoubleFrame % UnseenInterval != 0)
+			{
+				return;
+			}
 			for (int32 I = 0; I < Chunk.GetNumEntities(); ++I)
 			{
 				FMassRepresentationFragment& R = Chunk.GetMutableFragmentView<FMassRepresentationFragment>()[I];
 				R.PrevRepresentation = R.CurrentRepresentation;
 				R.CurrentRepresentation =
 					P.LODRepresentation[Chunk.GetFragmentView<FMassRepresentationLODFragment>()[I].LOD];
-				// An actor is spawned where its person is then; nobody moves it afterwards.
-				AActor*& Actor = Chunk.GetMutableFragmentView<FMassActorFragment>()[I].DoubleActor;
-				const bool bActor = R.CurrentRepresentation == EMassRepresentationType::HighResSpawnedActor &&
-									R.HighResTemplateActorIndex != INDEX_NONE;
-				if (bActor && !Actor)
+				ShowByActor(Chunk, I, *Subsystem);
+			}
+		});
+}
+
+UMassUpdateISMProcessor::UMassUpdateISMProcessor()
+	: EntityQuery(*this)
+{
+	ExecutionOrder.ExecuteAfter.Add(UE::Mass::ProcessorGroupNames::Representation);
+	bRequiresGameThreadExecution = true;
+}
+
+void UMassUpdateISMProcessor::ConfigureQueries(const TSharedRef<FMassEntityManager>&)
+{
+	EntityQuery.AddRequirement<FMassRepresentationFragment>(EMassFragmentAccess::ReadWrite);
+	EntityQuery.AddChunkRequirement<FMassVisualizationChunkFragment>(EMassFragmentAccess::ReadOnly);
+	EntityQuery.SetChunkFilter(&FMassVisualizationChunkFragment::AreAnyEntitiesVisibleInChunk);
+}
+
+void UMassUpdateISMProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
+{
+	auto* Subsystem = EnginesOwn(*Context.GetWorld());
+	for (FMassInstancedStaticMeshInfo& Info : Subsystem->DoubleInfos)
+	{
+		Info.DoubleRows.Reset();
+		Info.DoubleCustomData.Reset();
+		Info.DoubleCustomRows = 0;
+	}
+	EntityQuery.ForEachEntityChunk(
+		Context,
+		[&](FMassExecutionContext& Chunk)
+		{
+			for (int32 I = 0; I < Chunk.GetNumEntities(); ++I)
+			{
+				const FMassRepresentationFragment& R = Chunk.GetFragmentView<FMassRepresentationFragment>()[I];
+				if (R.CurrentRepresentation == EMassRepresentationType::StaticMeshInstance &&
+					R.StaticMeshDescHandle.IsValid())
 				{
-					Actor = Context.GetWorld()->SpawnActor<AActor>(
-						Subsystem->DoubleActors[R.HighResTemplateActorIndex],
-						Chunk.GetFragmentView<FTransformFragment>()[I].GetTransform());
-				}
-				else if (!bActor && Actor)
-				{
-					Actor->Destroy();
-					Actor = nullptr;
+					Subsystem->DoubleInfos[R.StaticMeshDescHandle.ToIndex()].DoubleRows.Add(Chunk.GetEntity(I));
 				}
 			}
 		});
 }
 
+/// At a frame's end the engine hands rows and custom data to its components together: there must be as many of each.
+class UDoubleCompareRowsProcessor : public UMassProcessor
+{
+	DOUBLE_BODY(UDoubleCompareRowsProcessor, UMassProcessor, "DoubleCompareRowsProcessor")
+	UDoubleCompareRowsProcessor() { ProcessingPhase = EMassProcessingPhase::FrameEnd; }
+
+protected:
+	void Execute(FMassEntityManager&, FMassExecutionContext& Context) override
+	{
+		auto* Subsystem = EnginesOwn(*Context.GetWorld());
+		for (const FMassInstancedStaticMeshInfo& Info : Subsystem->DoubleInfos)
+		{
+			check(Info.DoubleCustomRows == 0 || Info.DoubleCustomRows == Info.DoubleRows.Num());
+			check(Info.DoubleCustomRows == 0 || Info.DoubleCustomData.Num() % Info.DoubleCustomRows == 0);
+			Subsystem->DoubleRowsCompared += Info.DoubleCustomRows;
+		}
+		++Subsystem->DoubleFrame;
+	}
+};
+
 namespace
 {
 const Double::FRegisterAtStart RegisterRepresentation(&UMassRepresentationSubsystem::StaticClass);
-}
+const Double::FRegisterAtStart RegisterInstances(&UMassUpdateISMProcessor::StaticClass);
+const Double::FRegisterAtStart RegisterCompareRows(&UDoubleCompareRowsProcessor::StaticClass);
+const Double::FRegisterAtStart RegisterCollector(&UMassLODCollectorProcessor::StaticClass);
+const Double::FRegisterAtStart RegisterLevels(&UMassVisualizationLODProcessor::StaticClass);
+const Double::FRegisterAtStart RegisterShown(&UMassVisualizationProcessor::StaticClass);
+} // namespace

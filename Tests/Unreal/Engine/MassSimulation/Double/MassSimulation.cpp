@@ -3,6 +3,10 @@
 #include "MassEntitySubsystem.h"
 #include "MassExecutor.h"
 
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
 void UMassSimulationSubsystem::Initialize(FSubsystemCollectionBase& Collection)
 {
 	Super::Initialize(Collection);
@@ -26,23 +30,122 @@ void UMassSimulationSubsystem::OnWorldBeginPlay(UWorld& World)
 	bStarted = true;
 }
 
-void UMassSimulationSubsystem::DoubleRunPhases(float DeltaSeconds)
+namespace
 {
-	FMassEntityManager& Manager = GetWorld()->GetSubsystem<UMassEntitySubsystem>()->GetMutableEntityManager();
-	for (int32 Phase = 0; Phase < (int32)EMassProcessingPhase::MAX && bStarted; ++Phase)
+/// One thread beside the game thread, for the whole program. What needs the game thread is handed back to it.
+class FPhaseThread
+{
+public:
+	static FPhaseThread& Get()
 	{
-		TArray<UMassProcessor*> Run;
-		for (UMassProcessor* Processor : Processors)
+		// Leaked on purpose: it may wait for work when the program ends.
+		static FPhaseThread* const Only = new FPhaseThread;
+		return *Only;
+	}
+
+	/// Returns when both are done. The game thread first does its own part, then what it is asked for.
+	void Run(const TFunction<void()>& OnThread, const TFunction<void()>& OnGameThread)
+	{
 		{
-			if ((int32)Processor->GetProcessingPhase() == Phase)
+			const std::lock_guard Lock(Mutex);
+			Job = &OnThread;
+		}
+		Changed.notify_all();
+		OnGameThread();
+		std::unique_lock Lock(Mutex);
+		while (Job)
+		{
+			Changed.wait(Lock, [this] { return !Job || Asked; });
+			if (Asked)
 			{
-				Run.Add(Processor);
+				const TFunction<void()>* Task = Asked;
+				Lock.unlock();
+				(*Task)();
+				Lock.lock();
+				Asked = nullptr;
+				Changed.notify_all();
 			}
 		}
-		check(Double::SortProcessors(Run));
-		FMassProcessingContext Context(Manager, DeltaSeconds);
-		UE::Mass::Executor::RunProcessorsView(MakeArrayView(Run), Context);
 	}
+
+	void OnGameThread(const TFunction<void()>& Task)
+	{
+		std::unique_lock Lock(Mutex);
+		Asked = &Task;
+		Changed.notify_all();
+		Changed.wait(Lock, [this] { return !Asked; });
+	}
+
+private:
+	FPhaseThread()
+	{
+		std::thread(
+			[this]
+			{
+				std::unique_lock Lock(Mutex);
+				for (;;)
+				{
+					Changed.wait(Lock, [this] { return Job && !Asked; });
+					Lock.unlock();
+					(*Job)();
+					Lock.lock();
+					Job = nullptr;
+					Changed.notify_all();
+				}
+			})
+			.detach();
+	}
+
+	std::mutex Mutex;
+	std::condition_variable Changed;
+	const TFunction<void()>* Job = nullptr;
+	const TFunction<void()>* Asked = nullptr;
+};
+} // namespace
+
+void UMassSimulationSubsystem::DoubleRunPhase(float DeltaSeconds, int32 Phase, const TFunction<void()>& Beside)
+{
+	FMassEntityManager& Manager = GetWorld()->GetSubsystem<UMassEntitySubsystem>()->GetMutableEntityManager();
+	TArray<UMassProcessor*> Run;
+	for (UMassProcessor* Processor : Processors)
+	{
+		if (bStarted && (int32)Processor->GetProcessingPhase() == Phase)
+		{
+			Run.Add(Processor);
+		}
+	}
+	check(Double::SortProcessors(Run));
+	if (Run.IsEmpty())
+	{
+		Beside();
+		return;
+	}
+	Manager.DoubleBeginPhase();
+	FPhaseThread& Thread = FPhaseThread::Get();
+	Thread.Run(
+		[&]
+		{
+			for (UMassProcessor* Processor : Run)
+			{
+				const TFunction<void()> Execute = [&]
+				{
+					FMassProcessingContext Context(Manager, DeltaSeconds);
+					Context.bFlushCommandBuffer = false;
+					UE::Mass::Executor::RunProcessorsView(MakeArrayView(&Processor, 1), Context);
+				};
+				if (Processor->DoubleNeedsGameThread())
+				{
+					Thread.OnGameThread(Execute);
+				}
+				else
+				{
+					Execute();
+				}
+			}
+		},
+		Beside);
+	Manager.DoubleEndPhase();
+	Manager.FlushCommands();
 }
 
 namespace
@@ -53,14 +156,17 @@ struct FHookPhases
 	{
 		UMassSimulationSubsystem::StaticClass();
 		UMassEntitySubsystem::StaticClass();
-		Double::FrameHooks().Add(
-			[](UWorld& World, float DeltaSeconds)
+		Double::PhaseHook() = [](UWorld& World, float DeltaSeconds, int32 Phase, const TFunction<void()>& Beside)
+		{
+			if (UMassSimulationSubsystem* Mass = World.GetSubsystem<UMassSimulationSubsystem>())
 			{
-				if (UMassSimulationSubsystem* Mass = World.GetSubsystem<UMassSimulationSubsystem>())
-				{
-					Mass->DoubleRunPhases(DeltaSeconds);
-				}
-			});
+				Mass->DoubleRunPhase(DeltaSeconds, Phase, Beside);
+			}
+			else
+			{
+				Beside();
+			}
+		};
 	}
 };
 const FHookPhases HookPhases;

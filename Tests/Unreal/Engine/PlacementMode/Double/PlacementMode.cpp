@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "IPlacementModeModule.h"
+#include "CoreGlobals.h"
 #include "ScopedTransaction.h"
 
 DOUBLE_ENGINE_MODULE(IPlacementModeModule, PlacementMode)
 
 bool IPlacementModeModule::RegisterPlacementCategory(const FPlacementCategoryInfo& Info)
 {
+	check(!IsRunningCommandlet());
 	if (DoubleFind(Info.UniqueHandle))
 	{
 		return false;
@@ -41,7 +43,24 @@ AActor* UActorFactory::DoubleDrop(UWorld& World, const FTransform& At, UObject* 
 	}
 	const FScopedTransaction Transaction(FText::FromString(TEXT("Create Actors")));
 	AActor* Actor = World.SpawnActor<AActor>(NewActorClass, At);
-	Actor->SetActorLabel(NewActorClass->GetName());
-	PostSpawnActor(Asset.GetAsset(), Actor);
+	PostSpawnActor(Dragged ? Dragged : NewActorClass.Get(), Actor);
+	const FString Wanted = GetDefaultActorLabel(Dragged);
+	FString Label = Wanted;
+	const auto Taken = [&]
+	{
+		for (const AActor* Other : World.Actors)
+		{
+			if (Other != Actor && Other->GetActorNameOrLabel() == Label)
+			{
+				return true;
+			}
+		}
+		return false;
+	};
+	for (int32 Number = 2; Taken(); ++Number)
+	{
+		Label = Wanted + FString::FromInt(Number);
+	}
+	Actor->SetActorLabel(Label);
 	return Actor;
 }

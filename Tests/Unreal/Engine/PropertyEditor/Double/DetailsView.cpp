@@ -3,6 +3,7 @@
 
 #include "DetailLayoutBuilder.h"
 #include "Double/SlateDriver.h"
+#include "HAL/PlatformTime.h"
 #include "IDetailChildrenBuilder.h"
 #include "PropertyEditorModule.h"
 #include "ScopedTransaction.h"
@@ -55,17 +56,44 @@ public:
 	}
 	FPropertyAccess::Result SetValue(const float& In, EPropertyValueSetFlags::Type) override
 	{
-		if (!(Type == TEXT("float")))
+		return Write(TEXT("float"), In);
+	}
+	FPropertyAccess::Result SetValue(const FString& In, EPropertyValueSetFlags::Type) override
+	{
+		return Write(TEXT("FString"), In);
+	}
+	FPropertyAccess::Result SetValue(UObject* const& In, EPropertyValueSetFlags::Type) override
+	{
+		return Write(TEXT("TObjectPtr<AActor>"), TObjectPtr<UObject>(In));
+	}
+	template <class T>
+	FPropertyAccess::Result Write(const TCHAR* Wanted, const T& In)
+	{
+		if (!(Type == Wanted))
 		{
 			return FPropertyAccess::Fail;
 		}
 		const FScopedTransaction Transaction(FText::FromString(FString(TEXT("Edit ")) + Name));
 		Owner->Modify();
-		*static_cast<float*>(Address()) = In;
+		*static_cast<T*>(Address()) = In;
 		FPropertyChangedEvent Event;
 		Event.Property = Property;
 		Owner->PostEditChangeProperty(Event);
 		return FPropertyAccess::Success;
+	}
+	TSharedPtr<IPropertyHandle> GetChildHandle(FName ChildName, bool) const override
+	{
+		uint32 Count = 0;
+		GetNumChildren(Count);
+		for (uint32 Index = 0; Index < Count; ++Index)
+		{
+			const TSharedPtr<IPropertyHandle> Child = GetChildHandle(Index, true);
+			if (Child->GetProperty() && Child->GetProperty()->GetFName() == ChildName)
+			{
+				return Child;
+			}
+		}
+		return nullptr;
 	}
 	FPropertyAccess::Result GetNumChildren(uint32& Out) const override
 	{
@@ -117,8 +145,8 @@ struct FChildren : IDetailChildrenBuilder
 	IDetailPropertyRow& AddProperty(TSharedRef<IPropertyHandle> Handle) override
 	{
 		AddCustomRow(Handle->GetPropertyDisplayName()).NameContent()[Handle->CreatePropertyNameWidget()];
-		static IDetailPropertyRow Row;
-		return Row;
+		View.Rows.back().bProperty = true;
+		return View.Rows.back();
 	}
 	FDetailsView& View;
 };
@@ -185,6 +213,7 @@ void FDetailsView::AddProperty(const TSharedRef<IPropertyHandle>& Handle)
 	if (Make)
 	{
 		const TSharedRef<IPropertyTypeCustomization> Customization = Make->Execute();
+		Customizations.push_back(Customization);
 		IPropertyTypeCustomizationUtils Utils;
 		Customization->CustomizeHeader(Handle, Children.AddCustomRow(Handle->GetPropertyDisplayName()), Utils);
 		Customization->CustomizeChildren(Handle, Children, Utils);
@@ -199,8 +228,22 @@ void FDetailsView::AddProperty(const TSharedRef<IPropertyHandle>& Handle)
 	}
 }
 
+const FDetailsView::FRow* FDetailsView::Find(const FString& Name) const
+{
+	for (const FRow& Row : Rows)
+	{
+		if (Row.Name == Name)
+		{
+			return &Row;
+		}
+	}
+	return nullptr;
+}
+
 FString FDetailsView::Read(const FString& Name) const
 {
+	// Whoever reads has looked at it for a while.
+	PassedSeconds += 1.0;
 	for (const FRow& Row : Rows)
 	{
 		if (Row.Name == Name && Row.Widgets.Value.Widget)

@@ -5,6 +5,8 @@
 // the property module apply; other properties are rows without a widget.
 
 #include "DetailCategoryBuilder.h"
+#include "IDetailPropertyRow.h"
+#include "IPropertyTypeCustomization.h"
 #include "PropertyHandle.h"
 
 #include <deque>
@@ -24,14 +26,19 @@ public:
 	TSharedPtr<SWidget> Value(const FString& Name) const;
 	bool Click(const FString& Button);
 
-	struct FRow
+	struct FRow : IDetailPropertyRow
 	{
 		FString Name;
 		FDetailWidgetRow Widgets;
+		bool bProperty = false; ///< Has an arrow that resets the property.
+		FDetailWidgetRow& CustomWidget(bool) override { return Widgets; }
 	};
+	const FRow* Find(const FString& Name) const;
 	std::deque<FRow> Rows;
 
 private:
 	void AddProperty(const TSharedRef<IPropertyHandle>& Handle);
+	/// Live as long as the panel.
+	std::deque<TSharedRef<IPropertyTypeCustomization>> Customizations;
 };
 } // namespace Double

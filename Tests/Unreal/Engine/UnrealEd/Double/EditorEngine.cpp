@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "CoreGlobals.h"
 #include "Double/EditorStage.h"
 #include "Editor.h"
 #include "Misc/CoreDelegates.h"
@@ -39,9 +40,10 @@ void UEditorEngine::RedrawLevelEditingViewports(bool)
 
 namespace Double
 {
-FEditorStage::FEditorStage()
+FEditorStage::FEditorStage(EEditorProgram Program)
 	: World(EWorldType::Editor)
 {
+	bRunningCommandlet = Program == EEditorProgram::Commandlet;
 	FModuleManager& Modules = FModuleManager::Get();
 	Modules.LoadModule(FName(TEXT("PedestrianSimEditor")));
 	Engine = NewObject<UUnrealEdEngine>();
@@ -60,6 +62,7 @@ FEditorStage::~FEditorStage()
 	GEditor = nullptr;
 	GUnrealEd = nullptr;
 	GEngine = nullptr;
+	bRunningCommandlet = false;
 	DestroyObject(Engine);
 }
 } // namespace Double

@@ -8,11 +8,18 @@
 
 namespace Double
 {
+/// Which program runs: commandlets and cooks have an editor's engine, too, but no panels.
+enum class EEditorProgram
+{
+	Editor,
+	Commandlet
+};
+
 class FEditorStage
 {
 public:
 	/// Modules of the phase Default load, then the engine is there and says so: the editor's order.
-	FEditorStage();
+	explicit FEditorStage(EEditorProgram Program = EEditorProgram::Editor);
 	~FEditorStage();
 	FEditorStage(const FEditorStage&) = delete;
 	UWorld& Level() const { return *World; }

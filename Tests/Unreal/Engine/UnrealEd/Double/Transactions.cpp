@@ -123,12 +123,16 @@ int32 UEditorEngine::EndTransaction()
 	return B.Depth;
 }
 
-void UEditorEngine::CancelTransaction(int32)
+void UEditorEngine::CancelTransaction(int32 Index)
 {
+	// Nothing is restored: what was modified stays so, and cannot be undone.
 	Double::FTransactionBuffer& B = Double::Buffer();
-	B.Depth = 0;
-	Double::OnModify = nullptr;
-	Double::Apply(B.Open, B.Open.Before);
+	B.Depth = Index;
+	if (B.Depth == 0)
+	{
+		Double::OnModify = nullptr;
+		B.Open = Double::FTransaction();
+	}
 }
 
 bool UEditorEngine::UndoTransaction(bool bCanRedo)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "CoreGlobals.h"
 #include "Editor/EditorEngine.h"
 
 class FComponentVisualizer;
@@ -9,6 +10,7 @@ class UUnrealEdEngine : public UEditorEngine
 	DOUBLE_BODY(UUnrealEdEngine, UEditorEngine, "UnrealEdEngine")
 	void RegisterComponentVisualizer(FName ComponentClassName, TSharedPtr<FComponentVisualizer> Visualizer)
 	{
+		check(!IsRunningCommandlet());
 		Visualizers.Add(ComponentClassName, Visualizer);
 	}
 	void UnregisterComponentVisualizer(FName ComponentClassName) { Visualizers.Remove(ComponentClassName); }

@@ -4,6 +4,7 @@
 #include "../Skills.h"
 
 #include "ped/Agents/WayBeliefs.h"
+#include "ped/World/Movers.h"
 
 #include <algorithm>
 
@@ -72,7 +73,7 @@ template <class Wanted>
 const SnapshotBody* nearestPerson(Thinker& t, float reach, Wanted&& wanted) {
     for (std::size_t i = 0; i < t.me.percepts.count; ++i) {
         const SnapshotBody& other = t.c.crowd.body(t.me.percepts.neighbour[i]);
-        if (t.isNear(other.position, reach) && wanted(other))
+        if (!isMover(other.id) && t.isNear(other.position, reach) && wanted(other))
             return &other;
     }
     return nullptr;
@@ -159,7 +160,7 @@ std::optional<Vec3> unexplored(Thinker& t) {
 Progress askTheWay(Thinker& t, Goal& goal, AskTheWayMemo& memo) {
     const MindParameters::Asking& p = t.c.mind.asking;
     if (goal.failures > 2 * t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     if (memo.step == AskStep::Asks) { // Has been told by now.
         beTold(t, goal, memo, t.me.mind.gazeAt);
         memo.step = AskStep::Looks;

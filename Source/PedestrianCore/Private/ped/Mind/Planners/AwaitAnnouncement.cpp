@@ -46,7 +46,8 @@ std::optional<Vec3> placeUnder(Thinker& t, ObjectId clock) {
 Progress awaitTrack(Thinker& t, Goal& goal, AwaitTrackMemo& memo) {
     const MindParameters::Announcement& p = t.c.mind.announcement;
     using enum AwaitTrackStep;
-    if (memo.step == Decides && t.need(NeedKind::Tiredness) > p.ratherSits && goal.failures == 0 &&
+    const bool mayRest = t.isPast(t.me.mind.notBefore[indexOf(NeedKind::Tiredness)]);
+    if (memo.step == Decides && mayRest && t.need(NeedKind::Tiredness) > p.ratherSits && goal.failures == 0 &&
         chooseSeat(t, t.c.mind.resting.seatReach)) {
         return t.push(newGoal<GoalType::Rest>());
     }

@@ -18,10 +18,16 @@ bool hasBought(Thinker&, const Goal&, const BuyMemo& memo) {
     return memo.step == BuyStep::Bought;
 }
 
-/// Nobody sells it, as far as one knows: those who do not know the place look for it.
+/// Whether it is sold at all, though not to one more: every line is full, or shut.
+bool isSoldToOthers(Thinker& t, GoalType purchase) {
+    const std::uint16_t good = t.c.goods.soldFor(purchase);
+    return good != noEntry && !pointsSelling(t.c.objects, good).empty();
+}
+
+/// Nobody sells it, as far as they know: people who do not know the place look for it.
 Progress seek(Thinker& t, const Goal& goal) {
     if (t.me.mind.knowsAll || canWait(goal.type) || goal.failures > t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(isSoldToOthers(t, goal.type) ? FailureCause::Taken : FailureCause::NotThere);
     return t.push(newGoal<GoalType::AskTheWay>({AskStep::Looks, t.c.goods.soldFor(goal.type)}));
 }
 
@@ -32,7 +38,7 @@ Progress buy(Thinker& t, Goal& goal) {
         return t.push(transact);
     }
     if (goal.failures > t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     const float reach = canWait(goal.type) ? t.c.mind.buying.optionalReach : Routes::unreachable;
     const ObjectId point = choosePoint(t, t.c.goods.soldFor(goal.type), goal.choice, reach); // Steps 1 and 2.
     if (!point.valid())
@@ -78,7 +84,7 @@ Progress giveUp(Thinker& t, const Goal& goal) {
 Progress waitForPoint(Thinker& t, const Goal& goal, QueueMemo& memo) {
     const RequestResult* answer = t.me.holdings.answer(RequestKind::ReservePoint);
     if (answer != nullptr && answer->outcome == Outcome::Closed)
-        return Progress::Failed;
+        return t.fail(FailureCause::Closed);
     const StandPlace place = customerPlace(t.c.objects, goal.object);
     if (pointIsAvailable(t.c.objects, goal.object))
         t.ask(RequestKind::ReservePoint, goal.object);
@@ -95,7 +101,7 @@ Progress joinLine(Thinker& t, const Goal& goal) {
     if (answer != nullptr && answer->outcome != Outcome::Granted && answer->outcome != Outcome::TooFar) {
         if (answer->outcome == Outcome::Full)
             t.me.knowledge.note(NoticeKind::LineTooLong, goal.object, {}, t.c.frame);
-        return Progress::Failed;
+        return t.fail(answer->outcome == Outcome::Full ? FailureCause::Taken : FailureCause::Closed);
     }
     // Step 5: a free spot and nobody waiting; the arbiter sees to it that nobody is passed over.
     if (queueLength(t.c.objects, goal.object) == 0 && availablePoint(t.c.objects, goal.object).valid())
@@ -114,7 +120,7 @@ Progress standInLine(Thinker& t, Goal& goal, QueueMemo& memo) {
         return waitForPoint(t, goal, memo);
     if (!mine.inLine()) {
         if (memo.step == QueueStep::Stands || (mine.lost & (lostQueue | lostPoint)) != 0)
-            return Progress::Failed; // The line is gone.
+            return t.fail(FailureCause::Closed); // The line is gone.
         return joinLine(t, goal);
     }
     if (memo.step == QueueStep::Comes) {
@@ -156,7 +162,7 @@ void pay(Thinker& t) {
 Progress transact(Thinker& t, Goal&, TransactMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (!mine.hasPoint())
-        return memo.step == TransactStep::Paid ? Progress::Done : Progress::Failed;
+        return memo.step == TransactStep::Paid ? Progress::Done : t.fail(FailureCause::Closed);
     if (memo.step == TransactStep::Paid) { // Step 18: the spot is given back.
         t.ask(RequestKind::EndService);
         t.stand();

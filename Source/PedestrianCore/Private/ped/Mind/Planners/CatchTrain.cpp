@@ -114,13 +114,13 @@ Progress passTime(Thinker& t) {
 Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
     Mind& mind = t.me.mind;
     if (t.c.objects.trains.empty())
-        return Progress::Failed;
+        return t.fail(FailureCause::NotThere);
     if (t.hasTrain() && trainIsLost(t)) {
         noteLoss(t);
         goal.choice = {};
     }
     if (!t.hasTrain() && !chooseTrain(t))
-        return goal.failures > t.c.mind.planning.mostFailures ? Progress::Failed : passTime(t);
+        return goal.failures > t.c.mind.planning.mostFailures ? t.fail(FailureCause::TrainGone) : passTime(t);
     if (wantsTicket(t) && goal.failures <= t.c.mind.planning.mostFailures)
         return t.push(newGoal<GoalType::BuyTicket>());
     if (!trackIsKnown(t.c.objects, mind.train))
@@ -128,7 +128,7 @@ Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
     if (!goal.choice.valid() || goal.failures > 0)
         goal.choice = boardingDoor(t.c.objects, mind.train, t.position());
     if (!goal.choice.valid())
-        return Progress::Failed;
+        return t.fail(FailureCause::NotThere);
     const Vec3 door = doorThreshold(t.c.objects, goal.choice).position;
     if (!t.isNear(door, t.c.mind.trains.doorNear) || t.me.body.region != t.c.world.objects[goal.choice].region) {
         if (!t.knows(goal.choice) && !t.knows(t.c.world.objects[goal.choice].region)) {
@@ -150,18 +150,38 @@ Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
 
 // ---- At the door ----
 
+/// Takes a place before the door. Where all are taken, people look for another door near by, or wait behind the others
+/// until somebody has boarded or gone.
+Progress joinDoor(Thinker& t, Goal& goal) {
+    const RequestResult* answer = t.me.holdings.answer(RequestKind::JoinDoor);
+    const bool refused = answer != nullptr && answer->outcome != Outcome::Granted &&
+                         answer->outcome != Outcome::TooFar && answer->outcome != Outcome::Full;
+    if (refused)
+        return t.fail(FailureCause::Closed);
+    if (!doorHasRoom(t.c.objects, goal.object)) {
+        const ObjectId other = boardingDoor(t.c.objects, t.me.mind.train, t.position());
+        const StandPlace behind = doorThreshold(t.c.objects, goal.object);
+        if (!doorHasRoom(t.c.objects, other)) {
+            t.standFacing(behind.position, t.waitStyle(t.secondsIn(goal)));
+            return Progress::Acts;
+        }
+        if (Goal* journey = t.parent())
+            journey->choice = other;
+        if (!t.isNear(doorThreshold(t.c.objects, other).position, t.c.mind.trains.doorNear))
+            return Progress::Done; // The journey goes on to that door.
+        goal.object = other;
+    }
+    t.ask(RequestKind::JoinDoor, goal.object);
+    t.keepTo(doorThreshold(t.c.objects, goal.object), WaitStyle::Patient, 4.0f);
+    return Progress::Acts;
+}
+
 Progress board(Thinker& t, Goal& goal, BoardMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (!t.hasTrain() || trainIsLost(t))
-        return Progress::Failed;
-    if (!mine.atDoor()) {
-        const RequestResult* answer = mine.answer(RequestKind::JoinDoor);
-        if (answer != nullptr && answer->outcome != Outcome::Granted && answer->outcome != Outcome::TooFar)
-            return Progress::Failed;
-        t.ask(RequestKind::JoinDoor, goal.object);
-        t.keepTo(doorThreshold(t.c.objects, goal.object), WaitStyle::Patient, 4.0f);
-        return Progress::Acts;
-    }
+        return t.fail(FailureCause::TrainGone);
+    if (!mine.atDoor())
+        return joinDoor(t, goal);
     if (memo.step == BoardStep::Comes) {
         memo.step = BoardStep::Waits;
         t.tell(MindEventKind::BeginsToWait, mine.door, float(mine.doorPlace));

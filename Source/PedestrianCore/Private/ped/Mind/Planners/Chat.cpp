@@ -17,7 +17,7 @@ Progress chat(Thinker& t, Goal& goal) {
     if (mine.chats())
         return t.push(newGoal<GoalType::Talk>({TalkStep::Waits, t.lastFrameFor(t.c.mind.company.chatSeconds)}));
     if (goal.failures > 1)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     if (mine.isInvited()) {
         const RequestResult* answer = mine.answer(RequestKind::JoinChat);
         if (answer != nullptr && answer->outcome != Outcome::Granted && answer->outcome != Outcome::TooFar) {
@@ -33,7 +33,7 @@ Progress chat(Thinker& t, Goal& goal) {
     const RequestResult* answer = mine.answer(RequestKind::OpenChat);
     const AgentId other = t.friendNear();
     if (!other.valid() || (answer != nullptr && answer->outcome != Outcome::Granted))
-        return Progress::Failed;
+        return t.fail(FailureCause::NobodyCame);
     t.ask(RequestKind::OpenChat, {}, other.value);
     t.stand();
     t.lookAt(other);
@@ -70,7 +70,7 @@ Progress finish(Thinker& t, const Goal& goal, const TalkMemo& memo, AgentId othe
 Progress talk(Thinker& t, Goal& goal, TalkMemo& memo) {
     const Holdings& mine = t.me.holdings;
     const auto end = [&](AgentId other) {
-        return memo.step == TalkStep::Talks ? finish(t, goal, memo, other) : Progress::Failed;
+        return memo.step == TalkStep::Talks ? finish(t, goal, memo, other) : t.fail(FailureCause::NobodyCame);
     };
     if (!mine.chats())
         return end({});

@@ -18,7 +18,7 @@ Progress meet(Thinker& t, Goal& goal) {
     const GroupState* group = groupOf(t.c.objects, mine);
     goal.choice = group->meetingPoint;
     if (goal.failures > t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     if (goal.expiry == Goal::never)
         goal.expiry = t.lastFrameFor(2.0f * t.c.mind.company.meetSeconds);
     const Vec3 point = t.c.world.objects[goal.choice].position;
@@ -39,12 +39,12 @@ Progress await(Thinker& t, Goal& goal, AwaitMemo& memo) {
     const Holdings& mine = t.me.holdings;
     const GroupState* group = groupOf(t.c.objects, mine);
     if (group == nullptr)
-        return Progress::Failed;
+        return t.fail(FailureCause::NobodyCame);
     if (!mine.atMeeting()) {
         const RequestResult* answer = mine.answer(RequestKind::ArriveMeeting);
         if (answer != nullptr && answer->outcome != Outcome::Granted && answer->outcome != Outcome::TooFar &&
             answer->outcome != Outcome::Full)
-            return Progress::Failed;
+            return t.fail(FailureCause::Closed);
         t.ask(RequestKind::ArriveMeeting, goal.object);
     }
     const bool everybody = group->expected == 0 && mine.atMeeting() &&

@@ -55,7 +55,7 @@ Progress patrol(Thinker& t, Goal& goal, PatrolMemo& memo) {
     if (memo.step == PatrolStep::Chooses) {
         goal.choice = chooseRoute(t);
         if (!goal.choice.valid())
-            return Progress::Failed;
+            return t.fail(FailureCause::NotThere);
         memo.point = nearestPoint(t, routeOf(t, goal.choice));
         memo.step = PatrolStep::Walks;
     }

@@ -29,13 +29,15 @@ ObjectId chooseStage(Thinker& t) {
     return best;
 }
 
-Progress perform(Thinker& t, Goal& goal) {
+Progress perform(Thinker& t, Goal& goal, PerformMemo& memo) {
+    if (memo.step == PerformStep::Stopped)
+        return Progress::Done;
     if (goal.failures > t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     if (!goal.choice.valid() || goal.failures > 0)
         goal.choice = chooseStage(t);
     if (!goal.choice.valid())
-        return Progress::Failed;
+        return t.fail(FailureCause::NotThere);
     const WorldObject& area = t.c.world.objects[goal.choice];
     const float radius = t.c.world.station.objects.performanceAreas[area.index].radius;
     if (!t.isNear(area.position, std::max(0.8f, 0.8f * radius)))
@@ -51,8 +53,14 @@ Progress show(Thinker& t, Goal& goal, ShowMemo& memo) {
         return Progress::Done;
     if (!mine.performs()) {
         const RequestResult* answer = mine.answer(RequestKind::StartPerformance);
-        if ((answer != nullptr && answer->outcome != Outcome::Granted) || (mine.lost & lostPerformance) != 0)
-            return Progress::Failed;
+        const bool lost = (mine.lost & lostPerformance) != 0;
+        if (lost && mine.lossReason == LossReason::Ended) {
+            // A show that a game or an event ends stays ended: its performers pack up.
+            t.tellParent<PerformMemo>([](PerformMemo& whole) { whole.step = PerformStep::Stopped; });
+            return Progress::Done;
+        }
+        if (lost || (answer != nullptr && answer->outcome != Outcome::Granted))
+            return t.fail(FailureCause::Taken);
         t.ask(RequestKind::StartPerformance, goal.object);
         t.stand();
         return Progress::Acts;
@@ -81,7 +89,8 @@ void endShow(Thinker& t, const Goal&, PopReason) {
 
 } // namespace
 
-constinit const SkillWith<NoMemo> performSkill = makeSkill<NoMemo, perform, stayIsOver>(Complexity::High, true);
+constinit const SkillWith<PerformMemo> performSkill =
+    makeSkill<PerformMemo, perform, stayIsOver>(Complexity::High, true);
 constinit const SkillWith<ShowMemo> showSkill = makeSkill<ShowMemo, show, nullptr, endShow>(Complexity::Low, false);
 
 } // namespace ped

@@ -52,7 +52,7 @@ std::optional<Progress> stepBack(Thinker& t, Goal& goal, ReachMemo& memo) {
         return std::nullopt;
     if (memo.stepsBack > 0) { // Held up again: too crowded a way to a place that can be another.
         t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);
-        return Progress::Failed;
+        return t.fail(FailureCause::HeldUp);
     }
     const std::optional<Vec3> back = t.placeToYield(goal.target);
     if (!back)
@@ -73,10 +73,10 @@ Progress reach(Thinker& t, Goal& goal, ReachMemo& memo) {
         return Progress::Acts;
     if (t.me.path.status == PathStatus::Failed) {
         clearTarget(t.me.path);
-        return Progress::Failed;
+        return t.fail(FailureCause::NoWay);
     }
     if (!t.walkTo(goal.target, goal.radius))
-        return Progress::Failed;
+        return t.fail(FailureCause::NoWay);
     if (const std::optional<Progress> aside = t.letOut())
         return *aside;
     if (const std::optional<Progress> back = stepBack(t, goal, memo))
@@ -85,7 +85,7 @@ Progress reach(Thinker& t, Goal& goal, ReachMemo& memo) {
     const std::uint32_t since = std::max(t.me.steering.anchorFrame, goal.pushed);
     if (t.c.secondsSince(std::min(since, t.c.frame)) > p.noProgressSeconds) {
         t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);
-        return Progress::Failed;
+        return t.fail(FailureCause::HeldUp);
     }
     if (!t.isNear(goal.target, std::max(p.nearDistance, goal.radius)))
         memo.stepsNear = 0;

@@ -28,7 +28,7 @@ Progress giveUpSeat(Thinker& t, Goal& goal, RestMemo& memo) {
     goal.choice = {};
     memo.seats.stoppedShort = 0;
     ++memo.seats.givenUp;
-    return memo.seats.givenUp >= t.c.mind.resting.mostBlockedSeats ? Progress::Failed : Progress::Acts;
+    return memo.seats.givenUp >= t.c.mind.resting.mostBlockedSeats ? t.fail(FailureCause::HeldUp) : Progress::Acts;
 }
 
 Progress approachSeat(Thinker& t, Goal& goal, RestMemo& memo, Vec3 front) {
@@ -45,7 +45,7 @@ Progress approachSeat(Thinker& t, Goal& goal, RestMemo& memo, Vec3 front) {
 Progress rest(Thinker& t, Goal& goal, RestMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (goal.failures > t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     if (t.lastFrameFor(1e6f) < t.c.frame + t.c.framesIn(t.c.mind.resting.least))
         return Progress::TimeToGo;
     if (!mine.hasSeat()) {
@@ -54,7 +54,7 @@ Progress rest(Thinker& t, Goal& goal, RestMemo& memo) {
             ++goal.failures;
         const std::optional<SeatChoice> seat = chooseSeat(t, t.c.mind.resting.seatReach);
         if (!seat)
-            return Progress::Failed;
+            return t.fail(FailureCause::Taken);
         goal.choice = seat->seat;
         t.ask(RequestKind::ReserveSeat, seat->seat, seat->slot);
         t.standFacing(seatFront(t.c.objects, seat->seat, seat->slot).position);
@@ -90,7 +90,7 @@ Progress sit(Thinker& t, Goal& goal, SitMemo& memo) {
     const Holdings& mine = t.me.holdings;
     const bool seated = isSeated(t.me.motion.motion);
     if (!mine.hasSeat() && !seated)
-        return Progress::Failed;
+        return t.fail(FailureCause::Closed);
     const Vec2 facing = mine.hasSeat() ? seatPlace(t.c.objects, mine.seat, mine.seatSlot).facing : t.me.body.forward;
     const bool over = t.isPast(memo.until) || !mine.hasSeat() ||
                       (memo.step == SitStep::Sits && t.need(NeedKind::Tiredness) <= t.c.mind.resting.rested);
@@ -98,7 +98,7 @@ Progress sit(Thinker& t, Goal& goal, SitMemo& memo) {
         if (mine.seatHold != HoldState::Taken) {
             const RequestResult* answer = mine.answer(RequestKind::TakeSeat);
             if (answer != nullptr && answer->outcome != Outcome::Granted)
-                return Progress::Failed;
+                return t.fail(FailureCause::Taken);
             t.ask(RequestKind::TakeSeat, mine.seat, mine.seatSlot);
         }
         if (t.me.motion.motion == MotionId::Sit) {

@@ -14,12 +14,12 @@ bool hasWatched(Thinker&, const Goal&, const WatchMemo& memo) {
 Progress watch(Thinker& t, Goal& goal) {
     const Holdings& mine = t.me.holdings;
     if (goal.failures > t.c.mind.planning.mostFailures)
-        return Progress::Failed;
+        return t.fail(FailureCause::TriedOften);
     if (mine.hasSpot()) {
         const StandPlace place = spotPlace(t.c.objects, mine.area, mine.spot);
         if (!performanceIsOn(t.c.objects, mine.area))
-            return Progress::Failed;         // Over before one was there.
-        if (!t.isNear(place.position, 0.8f)) // Step 3.
+            return t.fail(FailureCause::Closed); // Over before they were there.
+        if (!t.isNear(place.position, 0.8f))     // Step 3.
             return t.pushReach(place.position, 0.4f, mine.area);
         Goal observe =
             newGoal<GoalType::Observe>({ObserveStep::Comes, t.lastFrameFor(t.c.mind.planning.optionalSeconds)});
@@ -29,14 +29,14 @@ Progress watch(Thinker& t, Goal& goal) {
     if (!goal.choice.valid() || !performanceIsOn(t.c.objects, goal.choice))
         goal.choice = choosePerformance(t, t.c.mind.needs.performanceSight * 2.0f);
     if (!goal.choice.valid())
-        return Progress::Failed;
+        return t.fail(FailureCause::Closed);
     const WorldObject& area = t.c.world.objects[goal.choice];
     const float stage = t.c.world.station.objects.performanceAreas[area.index].radius;
     if (!t.isNear(area.position, stage + t.c.mind.shows.watchNear)) // Step 1.
         return t.pushReach(area.position, stage + 0.8f * t.c.mind.shows.watchNear, goal.choice);
     const std::optional<std::uint16_t> spot = freeSpot(t.c.objects, goal.choice, t.position()); // Step 2.
     if (!spot)
-        return Progress::Failed; // Too many observers: all rows are full.
+        return t.fail(FailureCause::Taken); // Too many observers: all rows are full.
     const RequestResult* answer = mine.answer(RequestKind::ReserveSpot);
     if (answer != nullptr && answer->outcome != Outcome::Granted) // Somebody else got it.
         ++goal.failures;
@@ -53,7 +53,7 @@ void endWatch(Thinker& t, const Goal&, PopReason) {
 Progress observe(Thinker& t, Goal& goal, ObserveMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (!mine.hasSpot())
-        return memo.step == ObserveStep::Watches ? Progress::Done : Progress::Failed;
+        return memo.step == ObserveStep::Watches ? Progress::Done : t.fail(FailureCause::Closed);
     if (mine.spotHold != HoldState::Taken)
         t.ask(RequestKind::RegisterSpot, mine.area, mine.spot);
     const Vec3 stage = t.c.world.objects[mine.area].position;

@@ -2,6 +2,8 @@
 // Texts over places: names of rooms from afar; lengths of queues, audiences, closed counters and trains from near.
 
 import * as THREE from 'three';
+import { cut } from '../materials.js';
+import { Occlusion } from '../occlusion.js';
 import { OPEN, QUEUE_LENGTH, TRAIN, WATCHING } from '../recording.js';
 
 export default {
@@ -19,6 +21,7 @@ class Labels {
         this.recording = recording;
         this.station = station;
         this.items = [];
+        this.occlusion = new Occlusion(station);
         this.v = new THREE.Vector3();
         const objects = recording.plan.objects;
         recording.station.regions.forEach(region => {
@@ -58,16 +61,11 @@ class Labels {
         element.textContent = text;
         element.hidden = true;
         this.host.append(element);
-        const item = { kind, position, element, level, range, shown: false, covers: this.coversOf(position) };
+        const item = { kind, position, element, level, range, shown: false };
         this.items.push(item);
         return item;
     }
 
-    /** Floors above a place, which hide it from those who are above them: level and height. */
-    coversOf([x, y, z]) {
-        return this.recording.station.regions.filter(r => r.floor.z > z && r.floor.kind !== 'stairs' && inside(r.footprint, x, y))
-            .map(r => ({ level: this.station.levelAt(r.floor.z), z: r.floor.z }));
-    }
     trainText(train) {
         if (!train)
             return '';
@@ -110,15 +108,14 @@ class Labels {
             this.count(playback);
         for (const item of this.items) {
             const [x, y, z] = item.position;
-            let show = wanted && item.level <= top && (item.kind === 'room' || item.value > 0) &&
-                !item.covers.some(cover => cover.level <= top && camera.position.z > cover.z);
+            let show = wanted && item.level <= top && (item.kind === 'room' || item.value > 0);
             if (show) {
                 this.v.set(x, y, z);
                 const distance = this.v.distanceTo(camera.position);
                 show = distance < item.range && (item.kind !== 'room' || camera.position.z > z + 6);
                 if (show) {
                     this.v.project(camera);
-                    show = this.v.z < 1 && Math.abs(this.v.x) < 1.05 && Math.abs(this.v.y) < 1.05;
+                    show = this.v.z < 1 && Math.abs(this.v.x) < 1.05 && Math.abs(this.v.y) < 1.05 && !this.occlusion.hides(camera.position, item.position, cut.uCut.value, top);
                 }
             }
             if (show !== item.shown) {
@@ -137,14 +134,6 @@ function middlesOf(doors) {
     for (const door of doors)
         tracks.set(door.platform + '|' + door.track, [...tracks.get(door.platform + '|' + door.track) ?? [], door.name]);
     return new Set([...tracks.values()].map(names => names[names.length >> 1]));
-}
-
-function inside(ring, x, y) {
-    let odd = false;
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
-        if ((ring[i][1] > y) !== (ring[j][1] > y) && x < ring[i][0] + (y - ring[i][1]) / (ring[j][1] - ring[i][1]) * (ring[j][0] - ring[i][0]))
-            odd = !odd;
-    return odd;
 }
 
 function alongLine(line, x, y) {

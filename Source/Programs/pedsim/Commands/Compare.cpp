@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "Cli/Arguments.h"
+#include "Cli/DiagnosticPrinter.h"
+#include "Cli/JsonOutput.h"
+#include "Cli/OutputFile.h"
+#include "Cli/Program.h"
+#include "Cli/Progress.h"
+#include "Cli/Terminal.h"
+#include "Cli/Usage.h"
+#include "Cli/WorldInput.h"
+#include "Commands/Command.h"
+#include "Ensemble/ComparePage.h"
+#include "Host/TbbExecutor.h"
+#include "Map/Levels.h"
+#include "Runs/Interrupt.h"
+#include "Json/JsonText.h"
+
+#include "ped/Station/LocomotionKind.h"
+#include "ped/Station/StationMend.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+namespace pedsim {
+
+namespace {
+
+constexpr std::uint64_t mostSeeds = 10000;
+
+struct CompareOptions {
+    InputOptions input; ///< Its station is A.
+    std::string other;  ///< B; empty: A with other settings.
+    std::uint64_t seeds = 10;
+    std::uint64_t firstSeed = 1;
+    std::uint64_t agents = 0;
+    float seconds = 600.0f;
+    std::string model;
+    std::string modelB;
+    std::string set;
+    std::string setB;
+    std::string output;
+    std::string csv;
+    std::string results;
+};
+
+/// "simulation.bodyRadius=0.3; timetable.trains[0].alighting=80" as edits of a station.
+bool readEdits(const std::string& text, ped::Mend& mend, std::string& fault) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(';', begin), text.size());
+        std::string edit = text.substr(begin, end - begin);
+        begin = end + 1;
+        edit.erase(0, edit.find_first_not_of(' '));
+        const std::size_t equals = edit.find('=');
+        ped::Value value;
+        ped::Diagnostics inner;
+        if (edit.empty())
+            continue;
+        if (equals == std::string::npos || equals == 0 || !parseJson(edit.substr(equals + 1), value, inner)) {
+            fault = fmt::format("'{}' is not FIELD=VALUE, as in simulation.bodyRadius=0.3", edit);
+            return false;
+        }
+        mend.edits.push_back({edit.substr(0, equals), std::move(value)});
+    }
+    return true;
+}
+
+/// The world of a station with edits.
+WorldInput readVariant(const InputOptions& options, const std::string& edits) {
+    WorldInput input = readWorld(options);
+    if (edits.empty() || input.world == nullptr)
+        return input;
+    ped::Mend mend;
+    std::string fault;
+    ped::StationDesc station = input.world->station;
+    input.world.reset();
+    if (!readEdits(edits, mend, fault) || !ped::applyMend(mend, station)) {
+        input.diagnostics.error("",
+                                fault.empty() ? fmt::format("--set {}: the station has no such field, or it takes no "
+                                                            "such value.",
+                                                            edits)
+                                              : fault,
+                                "Docs/StationFormat.md lists fields and limits.");
+        return input;
+    }
+    buildInto(input, station, options);
+    return input;
+}
+
+std::vector<RunQuestion> questionsOf(const CompareOptions& options, const StationVariant& a, const StationVariant& b) {
+    std::vector<RunQuestion> questions;
+    for (std::uint64_t i = 0; i < options.seeds; ++i)
+        for (const StationVariant* v : {&a, &b})
+            questions.push_back({v->key(), options.firstSeed + i});
+    return questions;
+}
+
+void printAsText(const Comparison& c) {
+    fmt::print("{}\n\n  {:<44}{:>12}{:>12}{:>12}  95 % interval\n", c.sentence, "", "A", "B", "B - A");
+    for (const FigureDifference& f : c.figures) {
+        const FigureStyle style = styleOf(f.key);
+        if (!f.shows() && f.key.starts_with("regions."))
+            continue;
+        fmt::print("{} {:<44}{:>12.{}f}{:>12.{}f}{:>+12.{}f}  {:+.{}f} to {:+.{}f} {}\n", f.shows() ? "*" : " ",
+                   style.label, f.a.mean * style.scale, style.decimals, f.b.mean * style.scale, style.decimals,
+                   f.difference.mean * style.scale, style.decimals, f.difference.interval.low * style.scale,
+                   style.decimals, f.difference.interval.high * style.scale, style.decimals, style.unit);
+    }
+    fmt::print("\n  * larger than the noise; figures of regions are left out where they are not.\n");
+}
+
+void printAsJson(const Comparison& c) {
+    ped::Value figures = ped::Value::array();
+    for (const FigureDifference& f : c.figures)
+        figures.push(JsonObject()
+                         .set("key", f.key)
+                         .set("label", styleOf(f.key).label)
+                         .set("a", f.a.mean)
+                         .set("b", f.b.mean)
+                         .set("difference", f.difference.mean)
+                         .set("low_95", f.difference.interval.low)
+                         .set("high_95", f.difference.interval.high)
+                         .set("shows", f.shows())
+                         .value());
+    printJson(JsonObject().set("sentence", c.sentence).set("seeds", c.seeds.size()).set("figures", std::move(figures)));
+}
+
+/// Everything that is still to be run, with a bar. False where the file takes no more.
+bool answerAll(const CompareOptions& options, const StationVariant& a, const StationVariant& b, EnsembleFile& file,
+               std::vector<RunAnswer>& answers, bool& interrupted) {
+    std::vector<RunQuestion> open;
+    const std::vector<RunQuestion> questions = questionsOf(options, a, b);
+    for (const RunQuestion& question : questions)
+        if (const RunAnswer* known = answerTo(question, file.known()))
+            answers.push_back(*known);
+        else
+            open.push_back(question);
+    if (!options.results.empty() && open.size() < questions.size())
+        fmt::print(stderr, "{}: {} of {} runs are there already.\n", options.results, questions.size() - open.size(),
+                   questions.size());
+    TbbExecutor executor(options.input.threads);
+    const Interrupt interrupt;
+    const double total = static_cast<double>(open.size()) * static_cast<double>(options.seconds);
+    Progress progress(progressOptions(options.input.quiet, "Comparing", "simulated s", std::max(1.0, total)));
+    double simulated = 0.0;
+    std::size_t done = 0;
+    bool written = true;
+    EnsembleHooks hooks;
+    hooks.answered = [&](const RunAnswer& answer) {
+        ++done;
+        written = file.append(answer) && written;
+        answers.push_back(answer);
+    };
+    hooks.simulated = [&](double seconds) {
+        simulated += seconds;
+        progress.update(simulated, fmt::format("{} of {} runs", done, open.size()));
+    };
+    hooks.stop = [&] { return interrupt.requested(); };
+    const auto make = [&](const RunQuestion& question, RunAnswer& answer, const std::function<bool(double)>& goOn) {
+        return runVariant(question.variant == a.key() ? a : b, question.seed, answer, goOn);
+    };
+    runEnsemble(open, make, executor, hooks);
+    interrupted = done < open.size();
+    if (!interrupted && done > 0)
+        progress.finish();
+    return written;
+}
+
+/// The same cells for both, so that maps can be subtracted.
+void shareMaps(StationVariant& a, StationVariant& b) {
+    ped::Box2 bounds;
+    std::size_t levels = 1;
+    for (const StationVariant* v : {&a, &b}) {
+        const std::vector<Level> found = findLevels(*v->world);
+        levels = std::max(levels, found.size());
+        for (const Level& level : found) {
+            bounds.grow(level.bounds.min);
+            bounds.grow(level.bounds.max);
+        }
+    }
+    a.bounds = b.bounds = bounds;
+    a.levels = b.levels = levels;
+}
+
+int compare(const CompareOptions& options) {
+    if (options.other.empty() && options.modelB.empty() && options.setB.empty())
+        return refuseUsage("compare", "Compare with what? Give a second station, --model-b or --set-b.");
+    for (const std::string& model : {options.model, options.modelB})
+        if (!model.empty() && !ped::findLocomotion(model))
+            return refuseUsage("compare", fmt::format("There is no model '{}'.", model));
+    if (!checkOutputs({options.output, options.csv}, OutputUse::Text))
+        return exitBadInput;
+    InputOptions second = options.input;
+    if (!options.other.empty())
+        second.station = options.other;
+    const WorldInput inputA = readVariant(options.input, options.set);
+    if (!reportInput(inputA, options.input))
+        return exitBadInput;
+    const WorldInput inputB = readVariant(second, options.set + (options.set.empty() ? "" : ";") + options.setB);
+    if (!reportInput(inputB, options.input))
+        return exitBadInput;
+    StationVariant a{"A", inputA.file, inputA.world.get(), options.agents, options.model, options.seconds, {}, 1};
+    StationVariant b{"B",
+                     inputB.file,
+                     inputB.world.get(),
+                     options.agents,
+                     options.modelB.empty() ? options.model : options.modelB,
+                     options.seconds,
+                     {},
+                     1};
+    shareMaps(a, b);
+    EnsembleFile file;
+    std::string error;
+    if (!options.results.empty() && !file.open(options.results, error)) {
+        ped::Diagnostic d;
+        d.message = error;
+        fmt::print(stderr, "{}", formatDiagnostic(options.results, d, wantsColour(stderr)));
+        return exitBadInput;
+    }
+    std::vector<RunAnswer> answers;
+    bool interrupted = false;
+    const bool written = answerAll(options, a, b, file, answers, interrupted);
+    std::vector<RunAnswer> ofA, ofB;
+    for (RunAnswer& answer : answers) {
+        if (answer.question.variant == a.key())
+            ofA.push_back(answer);
+        if (answer.question.variant == b.key())
+            ofB.push_back(std::move(answer));
+    }
+    const Comparison comparison = compareAnswers(ofA, ofB);
+    if (options.input.json)
+        printAsJson(comparison);
+    else
+        printAsText(comparison);
+    if (interrupted)
+        fmt::print(stderr, "Stopped: the figures are of {} seeds.{}\n", comparison.seeds.size(),
+                   options.results.empty() ? "" : " The same command goes on from here.");
+    const bool page = options.output.empty() || writeFile(options.output, comparePage(a, b, comparison));
+    const bool csv = options.csv.empty() || writeFile(options.csv, compareCsv(comparison));
+    if (!page || !csv || !written)
+        return exitBadInput;
+    return interrupted ? exitInterrupted : exitDone;
+}
+
+} // namespace
+
+CommandBody declareCompare(Arguments& arguments) {
+    auto options = std::make_shared<CompareOptions>();
+    arguments.text("STATION", options->input.station, "Station file (*.station.json), or shipped name: A",
+                   Arguments::Need::Required);
+    arguments.text("OTHER", options->other, "The other one: B; left out: A with --model-b or --set-b")
+        .whole("--seeds", options->seeds, "Number of seeds to run both with", 2, mostSeeds)
+        .whole("--seed", options->firstSeed, "The first seed", 0, 1000000000)
+        .whole("--agents", options->agents, "People at the start; 0: as the stations say", 0, 1000000)
+        .number("--seconds", options->seconds, "Simulated time of each run", 1.0f, 604800.0f)
+        .text("--model", options->model, "Model that moves everybody among others, in both")
+        .text("--model-b", options->modelB, "The same in B alone")
+        .text("--set", options->set, "Fields of both, as in 'simulation.bodyRadius=0.3; population.initial=300'")
+        .text("--set-b", options->setB, "Fields of B alone")
+        .text("-o,--output", options->output, "Write a page there (*.html)")
+        .text("--csv", options->csv, "Write all figures there as a table (*.csv)")
+        .text("--results", options->results, "Keep every run's figures there (*.jsonl), and go on from there");
+    addRunOptions(arguments, options->input);
+    arguments.footer(
+        "Runs two designs with the same seeds and tells what differs by more than the noise between seeds, with 95 %\n"
+        "confidence intervals, a map of where it is denser, and one sentence. With --results an interrupted "
+        "comparison\n"
+        "goes on where it stopped, and more seeds are added to those that are there.\n"
+        "Examples:\n"
+        "  pedsim compare now.station.json wider.station.json --seeds 10 -o compare.html --results runs.jsonl\n"
+        "  pedsim compare TicketHall --model-b simple --seeds 5\n"
+        "  pedsim compare Plaza --set-b 'population.initial=300'");
+    return [options] { return compare(*options); };
+}
+
+} // namespace pedsim

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Which place on which seat somebody holds. Recordings tell where people stood before they sat down, not what they hold: it is
+// the place whose front is nearest among seats that face as they do. Places are those of the core's ObjectGeometry.
+
+const SITTING_DEPTH = 0.25, STANDING_GAP = 0.4; // Of a sitter's middle from the seat's front edge, and of standing feet from it. [m]
+const REACH = 1.4; // Farthest from its front at which somebody still holds a place. [m]
+const FACING = Math.cos(40 * Math.PI / 180);
+export const SEAT_HEIGHT = 0.43; // Of the top of seats, as furniture.js draws them. [m]
+
+export class Seats {
+    constructor(station) {
+        this.places = [];
+        for (const seat of station.objects.seats) {
+            const a = seat.facing * Math.PI / 180, c = Math.cos(a), s = Math.sin(a), count = Math.max(1, seat.capacity);
+            for (let i = 0; i < count; ++i) {
+                const aside = ((i + 0.5) / count - 0.5) * seat.length, back = Math.min(SITTING_DEPTH, seat.depth / 2);
+                const at = forward => [seat.position[0] + forward * c - aside * s, seat.position[1] + forward * s + aside * c];
+                const [x, y] = at(-back), [frontX, frontY] = at(STANDING_GAP);
+                this.places.push({ x, y, z: seat.position[2], edge: back, heading: a, c, s, frontX, frontY });
+            }
+        }
+    }
+
+    /** The place that somebody at x, y, z with this heading holds, or null. */
+    heldBy(x, y, z, heading) {
+        let best = null, nearest = REACH;
+        for (const place of this.places) {
+            const far = Math.hypot(place.frontX - x, place.frontY - y);
+            if (far < nearest && Math.abs(place.z - z) < 0.7 && Math.cos(heading - place.heading) > FACING) {
+                nearest = far;
+                best = place;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+// From assets to actors and back: stations that are shaped by hand, baked levels, parts drawn as splines.
+#include "EditorLevel.h"
+
+#include "Automation/PedestrianEditorLibrary.h"
+#include "Components/SplineComponent.h"
+#include "EditorFiles.h"
+#include "Import/PedestrianSplines.h"
+#include "Import/PedestrianStationFile.h"
+#include "Logging/MessageLog.h"
+#include "Population/PedestrianTimetable.h"
+#include "Shared/Stations.h"
+#include "Stations/PedestrianStationAsset.h"
+#include "Stations/PedestrianStationJson.h"
+#include "ToolMenus.h"
+
+#include "ped/Station/ObjectKinds.h"
+#include "ped/World/World.h"
+#include "ped/World/WorldBuilder.h"
+
+#include <algorithm>
+
+namespace ped::test {
+namespace {
+
+class ActorsTest : public EditorLevelTest {
+protected:
+    ~ActorsTest() override { Double::Assets().Empty(); }
+    UPedestrianStationAsset* shipped(const std::string& name) {
+        auto* asset = NewObject<UPedestrianStationAsset>();
+        asset->SetJson(wide(bytesOf(stationFolder() + name + ".station.json")));
+        return asset;
+    }
+    APedestrianStation* station() { return PedestrianEditorWorld::FindStation(&level()); }
+    StationDesc gathered() {
+        StationDesc description;
+        Diagnostics diagnostics;
+        station()->GatherFromLevel(description, diagnostics);
+        return description;
+    }
+};
+
+template <class T>
+T* only(UWorld& level) {
+    T* found = nullptr;
+    for (AActor* actor : level.Actors)
+        found = Cast<T>(actor) ? Cast<T>(actor) : found;
+    return found;
+}
+
+/// Objects of all kinds, as a line of text each: kind, name, place and facing in centimetres and degrees.
+std::vector<std::string> objectsOf(const StationDesc& station) {
+    std::vector<std::string> lines;
+    forEachObjectList(station.objects, [&](const ObjectKindInfo& kind, const auto& list) {
+        for (const auto& object : list) {
+            std::string line = std::string(kind.name) + " " + object.name;
+            if constexpr (requires { object.position; })
+                line += " " + std::to_string(std::lround(object.position.x * 10)) + "," +
+                        std::to_string(std::lround(object.position.y * 10)) + "," +
+                        std::to_string(std::lround(object.position.z * 10));
+            if constexpr (requires { object.facing; })
+                line += " " + std::to_string((std::lround(object.facing) % 360 + 360) % 360);
+            if constexpr (requires { object.width; })
+                line += " " + std::to_string(std::lround(object.width * 100));
+            if constexpr (requires { object.platform; })
+                line += " " + object.platform;
+            if constexpr (requires { object.queue; })
+                line += " " + object.queue;
+            lines.push_back(line);
+        }
+    });
+    std::sort(lines.begin(), lines.end());
+    return lines;
+}
+
+TEST_F(ActorsTest, EveryShippedStationBecomesActorsThatSayTheSame) {
+    for (const std::string& file : shippedFiles()) {
+        const std::string name = narrow(PedestrianStationFile::NameOf(wide(file)));
+        while (level().Actors.Num() > 0)
+            level().Actors[0]->Destroy();
+        UPedestrianStationAsset* asset = shipped(name);
+        StationDesc written;
+        Diagnostics diagnostics;
+        ASSERT_TRUE(asset->ReadStation(written, diagnostics));
+        ASSERT_GT(UPedestrianEditorLibrary::MakeActors(asset), 0) << name;
+        ASSERT_NE(station(), nullptr);
+        EXPECT_EQ(station()->Asset, nullptr) << "from now on the level is asked";
+        const StationDesc read = gathered();
+        EXPECT_EQ(objectsOf(read), objectsOf(written)) << name;
+        EXPECT_EQ(read.regions.size(), written.regions.size()) << name;
+        EXPECT_EQ(read.portals.size(), written.portals.size()) << name;
+        EXPECT_EQ(read.geometry.walls.size(), written.geometry.walls.size() + written.geometry.polygons.size());
+        EXPECT_EQ(read.geometry.boxes.size(), written.geometry.boxes.size() + written.geometry.cylinders.size());
+        EXPECT_EQ(read.timetable.trains.size(), written.timetable.trains.size());
+        EXPECT_EQ(read.population.mix.size(), written.population.mix.size());
+        EXPECT_EQ(read.population.arrivals.size(), written.population.arrivals.size());
+        EXPECT_EQ(read.population.initial, written.population.initial);
+    }
+}
+
+TEST_F(ActorsTest, AHallOfActorsIsTheHallOfTheFile) {
+    UPedestrianStationAsset* asset = shipped("TicketHall");
+    StationDesc written;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(asset->ReadStation(written, diagnostics));
+    drop<APedestrianStation>(level(), FVector(5000, 300, 40), 30.0);
+    ASSERT_GT(UPedestrianEditorLibrary::MakeActors(asset), 10);
+    const auto file = buildWorld(written);
+    const auto level = station()->BuildWorld(diagnostics);
+    ASSERT_TRUE(file.world && level) << describe(diagnostics);
+    ASSERT_EQ(level->regions.size(), file.world->regions.size());
+    for (const RegionDesc& region : written.regions) {
+        const auto there = level->regionByName(region.name);
+        const auto here = file.world->regionByName(region.name);
+        ASSERT_TRUE(there.valid() && here.valid()) << region.name;
+        EXPECT_NEAR(level->regions[there.value].groundArea, file.world->regions[here.value].groundArea,
+                    0.02f * file.world->regions[here.value].groundArea)
+            << region.name;
+    }
+    EXPECT_EQ(level->topology.portals.size(), file.world->topology.portals.size());
+    EXPECT_TRUE(UPedestrianEditorLibrary::CheckLevel(station()).IsEmpty());
+    EXPECT_EQ(only<APedestrianTicketBooth>(this->level()), nullptr) << "its window and queue would be there twice";
+    EXPECT_NE(only<APedestrianPlainBooth>(this->level()), nullptr);
+    EXPECT_NE(only<APedestrianPlainPlatform>(this->level()), nullptr);
+}
+
+TEST_F(ActorsTest, MakingActorsIsOneStepOfUndo) {
+    drop<APedestrianStation>(level(), FVector())->Asset = shipped("TicketHall");
+    UPedestrianStationAsset* asset = station()->Asset;
+    const int steps = Double::UndoNames().Num();
+    ASSERT_GT(UPedestrianEditorLibrary::MakeActors(asset), 10);
+    EXPECT_EQ(Double::UndoNames().Num(), steps + 1);
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(level().Actors.Num(), 1);
+    EXPECT_EQ(station()->Asset, asset);
+}
+
+TEST_F(ActorsTest, WhatIsNoStationMakesNoActors) {
+    auto* broken = NewObject<UPedestrianStationAsset>();
+    broken->Json = TEXT("{ no station");
+    Double::MessageLines().Reset();
+    EXPECT_EQ(UPedestrianEditorLibrary::MakeActors(broken), 0);
+    EXPECT_GE(Double::MessageLines().Num(), 1);
+    EXPECT_EQ(level().Actors.Num(), 0);
+    EXPECT_EQ(UPedestrianEditorLibrary::MakeActors(nullptr), 0);
+}
+
+TEST_F(ActorsTest, ALevelIsBakedToAnAssetThatOpensTheSameWorld) {
+    APedestrianStation* made = authorSmallStation(level());
+    UPedestrianStationAsset* asset =
+        UPedestrianEditorLibrary::BakeLevel(made, TEXT("/Game/Stations"), TEXT("PS_Small"));
+    ASSERT_NE(asset, nullptr);
+    Diagnostics diagnostics;
+    EXPECT_TRUE(asset->IsBaked());
+    EXPECT_EQ(asset->BuildWorld(diagnostics)->hash(), made->BuildWorld(diagnostics)->hash());
+    EXPECT_TRUE(asset->GetPackage()->bDirty);
+    // A level that cannot be built makes none.
+    drop<APedestrianPurchasePoint>(level(), FVector(300, 300, 0))->GetPart<UPedestrianPurchasePointComponent>()->Queue =
+        FPedestrianPartReference(TEXT("Nowhere"));
+    EXPECT_EQ(UPedestrianEditorLibrary::BakeLevel(made, TEXT("/Game/Stations"), TEXT("PS_Bad")), nullptr);
+    EXPECT_EQ(UPedestrianEditorLibrary::BakeLevel(nullptr, TEXT("/Game/Stations"), TEXT("PS_None")), nullptr);
+}
+
+constexpr const TCHAR* toolsMenu = TEXT("LevelEditor.MainMenu.Tools");
+
+/// An actor with a spline, selected.
+AActor* drawn(UWorld& level, const TArray<FVector>& points, bool closed = false) {
+    AActor* actor = level.SpawnActor<AActor>();
+    auto* spline = NewObject<USplineComponent>(actor);
+    spline->DoublePoints = points;
+    spline->bDoubleClosed = closed;
+    spline->SetRelativeTransform(FTransform(FRotator(0, 90, 0), FVector(100, 0, 0)));
+    spline->RegisterComponent();
+    GEditor->SelectNone(false, true);
+    GEditor->SelectActor(actor, true, true);
+    return actor;
+}
+
+TEST_F(ActorsTest, QueuesWallsAndRoutesAreDrawnAsSplines) {
+    drawn(level(), {FVector(0, 0, 0), FVector(500, 0, 0), FVector(500, 400, 0)});
+    ASSERT_TRUE(Double::ClickMenu(toolsMenu, "Queues from Selected Splines"));
+    auto* queue = only<APedestrianQueue>(level());
+    ASSERT_NE(queue, nullptr);
+    const auto* line = queue->GetPart<UPedestrianQueueComponent>();
+    ASSERT_EQ(line->Line.Num(), 3) << "corners, not samples";
+    const FTransform at = line->GetComponentTransform();
+    EXPECT_TRUE(at.TransformPosition(line->Line[0]).Equals(FVector(100, 0, 0), 1.0));
+    EXPECT_TRUE(at.TransformPosition(line->Line[1]).Equals(FVector(100, 500, 0), 1.0)) << "turned with the spline";
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(only<APedestrianQueue>(level()), nullptr);
+
+    drawn(level(), {FVector(0, 0, 0), FVector(500, 0, 0), FVector(500, 400, 0), FVector(0, 400, 0)}, true);
+    ASSERT_TRUE(Double::ClickMenu(toolsMenu, "Walls from Selected Splines"));
+    const auto* wall = only<APedestrianWall>(level())->GetPart<UPedestrianWallComponent>();
+    EXPECT_TRUE(wall->bClosed);
+    EXPECT_EQ(wall->Points.Num(), 4) << "the last is not the first again";
+    ASSERT_TRUE(Double::ClickMenu(toolsMenu, "Patrol Routes from Selected Splines"));
+    EXPECT_TRUE(only<APedestrianPatrolRoute>(level())->GetPart<UPedestrianPatrolRouteComponent>()->bLoop);
+
+    GEditor->SelectNone(false, true);
+    const int before = level().Actors.Num();
+    ASSERT_TRUE(Double::ClickMenu(toolsMenu, "Walls from Selected Splines"));
+    EXPECT_EQ(level().Actors.Num(), before);
+}
+
+TEST_F(ActorsTest, BendsKeepEnoughPoints) {
+    TArray<FVector> arc;
+    for (int step = 0; step <= 90; ++step)
+        arc.Add(FVector(500.0 * std::cos(step * 3.14159 / 180.0), 500.0 * std::sin(step * 3.14159 / 180.0), 0));
+    const TArray<FVector> kept = PedestrianSplines::Simplify(arc, 5.0);
+    EXPECT_GT(kept.Num(), 3);
+    EXPECT_LT(kept.Num(), 12);
+    EXPECT_EQ(kept[0], arc[0]);
+    EXPECT_EQ(kept.Last(), arc.Last());
+}
+
+} // namespace
+} // namespace ped::test

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+#include "UObject/Object.h"
+
+class FObjectPreSaveContext
+{
+};
