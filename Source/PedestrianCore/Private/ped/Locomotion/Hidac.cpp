@@ -43,7 +43,7 @@ void advance(const StepContext& context, const Identity& identity, const Body& b
     command.direction = roundTheFallen(context, view, contact.heading);
     const float room = panics ? 1.0f
                               : roomAhead(context, identity, body, contact, view, command.direction,
-                                          heading.point - body.position.xy());
+                                          heading.point - body.position.xy(), command.speed);
     if (mustWait(context, identity, room, contact)) {
         command.speed = 0.0f;
         command.braking = 1;

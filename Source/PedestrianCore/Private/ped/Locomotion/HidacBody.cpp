@@ -61,7 +61,8 @@ public:
             show(body, contact, false);
             return;
         }
-        const bool against = wantsOn && isAgainst(p_, repulsion.others, command.direction);
+        // Bodies stop somebody; who merely comes too near does not, or a crowd that walks in step would stand.
+        const bool against = wantsOn && isAgainst(p_, repulsion.bodies, command.direction);
         const auto retry = std::uint32_t(p_.retry * context_.parameters.framesPerSecond);
         const bool tries = context_.frame < contact.stopUntil + retry && context_.frame >= contact.stopUntil;
         if (against && !contact.has(contactInPanic) && context_.frame >= contact.stopUntil + retry)
@@ -72,6 +73,7 @@ public:
         const bool presses = tries || contact.has(contactInPanic);
         const bool stops = context_.frame < contact.stopUntil || (p_.alphaRule == 0 ? pushed : against && !presses);
         MotorCommand own = command;
+        own.guarded = 2;
         if (presses && against)
             own.speed *= p_.retryShare;
         if (wantsOn && stops) {
@@ -109,7 +111,7 @@ private:
         drift.direction = normalized(velocity, command.direction);
         drift.lookAt = command.lookAt == Vec2{} ? command.direction : command.lookAt;
         drift.action = Action::Drift;
-        drift.guarded = 0;
+        drift.guarded = 2;
         return drift;
     }
 

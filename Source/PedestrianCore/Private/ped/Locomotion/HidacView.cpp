@@ -159,15 +159,11 @@ Vec2 desiredDirection(const StepContext& context, const Identity& identity, cons
 }
 
 float roomAhead(const StepContext& context, const Identity& identity, const Body& body, const Contact& contact,
-                const HidacView& view, Vec2 ahead, Vec2 goal) {
+                const HidacView& view, Vec2 ahead, Vec2 goal, float speed) {
     const HidacParameters& p = context.parameters.locomotion.hidac;
-    const float steps[] = {p.diskLeast, p.diskMedium, p.diskMost};
-    const float radius = steps[contact.pushing()];
-    const Vec2 middle = ahead * (body.radius + radius);
-    float share = 1.0f;
+    float free = speed;
     for (const PersonAhead& person : view.people) {
-        if ((person.shows & showsFallen) != 0 || distanceSquared(person.to, middle) >= radius * radius ||
-            dot(person.way, ahead) < p.sameWay)
+        if ((person.shows & showsFallen) != 0 || dot(person.way, ahead) < p.sameWay)
             continue;
         // Two abreast who both head for a door: whoever is nearer to it goes first.
         const float theirs = distanceSquared(person.to, goal), mine = lengthSquared(goal);
@@ -175,15 +171,15 @@ float roomAhead(const StepContext& context, const Identity& identity, const Body
             continue;
         // How far one can go before both touch, where the other is in the way at all.
         const float sum = body.radius + person.body->radius;
-        const float aside = cross(ahead, person.to);
-        const float free = sum * sum - aside * aside;
-        if (free <= 0.0f)
+        const float aside = cross(ahead, person.to) / std::max(p.besideShare, 0.01f);
+        const float across = sum * sum - aside * aside;
+        if (across <= 0.0f)
             continue;
-        const float gap = dot(person.to, ahead) - std::sqrt(free) - contact.epsilon;
-        const float depth = 2.0f * radius - person.body->radius - contact.epsilon;
-        share = std::min(share, depth > 1e-3f ? std::max(gap, 0.0f) / depth : 0.0f);
+        const float gap = std::max(0.0f, dot(person.to, ahead) - std::sqrt(across) - contact.epsilon);
+        const float along = std::clamp(dot(person.body->velocity, ahead), 0.0f, p.inStep);
+        free = std::min(free, along + gap / std::max(p.headway, 0.01f));
     }
-    return share;
+    return speed > 0.0f ? free / speed : 0.0f;
 }
 
 Vec2 roundTheFallen(const StepContext& context, const HidacView& view, Vec2 direction) {

@@ -38,10 +38,10 @@ Vec2 towardsAttractor(const StepContext& context, const Body& body, const Headin
 Vec2 desiredDirection(const StepContext& context, const Identity& identity, const Body& body, const Percepts& percepts,
                       const Contact& contact, const HidacView& view, Vec2 goal, float speed);
 
-/// The waiting disk (5.5.4) as a share of the wanted speed: 1 where nobody who goes the same way is in it, 0 where
-/// somebody touches.
+/// What the people ahead who go the same way leave of `speed`, as a share (5.5.4): 1 where nobody is in the way, 0 behind
+/// somebody who stands and is touched. Behind somebody who walks, people walk in step.
 float roomAhead(const StepContext& context, const Identity& identity, const Body& body, const Contact& contact,
-                const HidacView& view, Vec2 ahead, Vec2 goal);
+                const HidacView& view, Vec2 ahead, Vec2 goal, float speed);
 
 /// (1 - beta) f_To + beta F_Fa of (5.5): the direction round people who lie on the ground. Unit.
 Vec2 roundTheFallen(const StepContext& context, const HidacView& view, Vec2 direction);

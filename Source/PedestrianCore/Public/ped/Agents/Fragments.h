@@ -146,7 +146,9 @@ struct MotorCommand {
     Action action = Action::Move;
     WaitStyle waitStyle = WaitStyle::Patient;
     std::uint8_t braking = 0; ///< 1: brake as hard as a body can; 0: as a stroller does.
-    std::uint8_t guarded = 0; ///< 1: in every frame, keep out of other people's bodies (routine E).
+    /// 1: in every frame, keep out of other people's bodies (routine E); 2: touch them, and draw in one's shoulders where
+    /// several press.
+    std::uint8_t guarded = 0;
 };
 static_assert(sizeof(MotorCommand) == 24);
 
@@ -154,7 +156,8 @@ static_assert(sizeof(MotorCommand) == 24);
 struct Motion {
     MotionId motion = MotionId::Stand;
     MotionId previous = MotionId::Stand; ///< Blended out during a transition.
-    std::uint16_t unused = 0;
+    /// By how much less than their own the radius of the body is now, because others press on it. [1/1024 m]
+    std::uint16_t narrowed = 0;
     float elapsed = 0.0f;    ///< Time in this motion. [s]
     float transition = 0.0f; ///< Time left of the transition into it. [s]
     float gaitPhase = 0.0f;  ///< Phase of the walking cycle, by distance travelled, so that feet do not slide. [0, 1)
