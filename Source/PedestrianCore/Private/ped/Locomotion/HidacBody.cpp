@@ -76,6 +76,8 @@ public:
         own.guarded = 2;
         if (presses && against)
             own.speed *= p_.retryShare;
+        // Bodies that are pressed together rub on each other: in panic a door clogs, although everybody runs.
+        own.speed *= std::max(p_.gripLeast, 1.0f - p_.grip * repulsion.depth);
         if (wantsOn && stops) {
             own.speed = 0.0f;
             own.braking = 1;
@@ -166,6 +168,7 @@ Repulsion findRepulsion(const StepContext& context, AgentId self, const Body& bo
         const float touch = deep * hard * std::min(1.0f, deep / softDepth);
         out.bodies += normal * touch;
         out.bodyWay += touch;
+        out.depth += deep;
         out.others += normal * (touch + std::min(intrusion, epsilon) * soft);
     });
     const float reach = std::min(body.radius + epsilon * p.wallShare, 0.99f);

@@ -13,7 +13,8 @@ struct Repulsion {
     Vec2 others;          ///< Sum of F_ROt (5.15). [m]
     Vec2 walls;           ///< Sum of F_RWa and F_ROb (5.13), (5.14). [m]
     Vec2 bodies;          ///< The part of `others` by bodies that overlap, personal space aside. [m]
-    float bodyWay = 0.0f; ///< The same with sizes added instead of vectors: how much they push, whichever way. [m]
+    float depth = 0.0f;   ///< Sum of the overlaps with others. [m]
+    float bodyWay = 0.0f; ///< `bodies` with sizes added instead of vectors: how much they push, whichever way. [m]
 };
 
 Repulsion findRepulsion(const StepContext& context, AgentId self, const Body& body, float epsilon);

@@ -40,7 +40,7 @@ int stepsIn(float metres) {
 
 } // namespace
 
-void narrow(const StepContext& context, AgentId self, Body& body, Motion& motion) {
+void narrow(const StepContext& context, AgentId self, std::uint8_t guarded, Body& body, Motion& motion) {
     const MotorParameters& p = context.parameters.motor;
     const std::uint32_t every = std::max(1u, std::uint32_t(context.parameters.humanStepFrames));
     if ((context.frame + self.value) % every != 0 || (body.flags & bodySits) != 0)
@@ -50,7 +50,8 @@ void narrow(const StepContext& context, AgentId self, Body& body, Motion& motion
     const int now = motion.narrowed;
     const float own = body.radius + float(now) / narrowSteps;
     int wanted = now;
-    if (throng.press >= p.pressedBy) {
+    const bool wedged = guarded == 2 && (body.flags & bodyWedged) != 0;
+    if (throng.press >= (wedged ? 1 : p.pressedBy)) {
         const int most = int((1.0f - std::clamp(p.narrowest, 0.5f, 1.0f)) * own * narrowSteps);
         wanted = std::max(now, std::min(most, now + stepsIn(p.narrowRate * seconds)));
     } else if (now > 0 && throng.least > p.widenGap) {

@@ -17,7 +17,8 @@ inline bool bodiesNarrow(const MotorParameters& p) {
     return p.narrowest < 1.0f;
 }
 
-/// Lets a human step of narrowing or widening pass; does nothing in the frames between.
-void narrow(const StepContext& context, AgentId self, Body& body, Motion& motion);
+/// Lets a human step of narrowing or widening pass; does nothing in the frames between. `guarded` is the command's: people
+/// who may touch others also narrow where they are wedged in beside one.
+void narrow(const StepContext& context, AgentId self, std::uint8_t guarded, Body& body, Motion& motion);
 
 } // namespace ped

@@ -206,7 +206,7 @@ private:
 
     /// Others can tell who would go on if they could.
     void noteWedged(const MotorCommand& command, float wanted, float visible, Body& body) const {
-        if (command.guarded == 1 && wanted > motor_.wedgedAbove && visible < motor_.blockedShare * wanted &&
+        if (command.guarded != 0 && wanted > motor_.wedgedAbove && visible < motor_.blockedShare * wanted &&
             visible < motor_.wedgedBelow)
             body.flags |= bodyWedged;
     }
@@ -238,7 +238,7 @@ void obey(const StepContext& context, std::span<const Identity> identity, std::s
         }
         actor.act(identity[i].id, command[i], body[i], motion[i]);
         if (narrows && (command[i].guarded != 0 || motion[i].narrowed != 0))
-            narrow(context, identity[i].id, body[i], motion[i]);
+            narrow(context, identity[i].id, command[i].guarded, body[i], motion[i]);
     }
 }
 

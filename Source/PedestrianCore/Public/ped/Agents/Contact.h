@@ -26,7 +26,7 @@ enum ContactTrait : std::uint8_t {
 struct Contact {
     Vec2 heading;                ///< f_To of (5.4): the last desired direction; (0, 0): none yet.
     Vec2 push;                   ///< Smoothed push by others whose bodies overlap this one. [m/s]
-    float epsilon = 0.08f;       ///< Personal space. [m, 0 to 1]
+    float epsilon = 0.035f;      ///< Personal space. [m, 0 to 1]
     float panic = 0.0f;          ///< Level of panic. [0 to 10]
     float runningSpeed = 1.7f;   ///< Speed in panic. [m/s, 0 to 10]
     std::uint32_t stopUntil = 0; ///< Frame until which the stopping rule holds.

@@ -39,16 +39,18 @@ struct HidacParameters {
     float doorSwitch = 0.5f;     ///< Distance to the attractor before a door at which people turn to it (5.4). [m]
 
     // ---- Repulsion (5.12 to 5.15) ----------------------------------------------------------------------------------
-    float lambda = 0.3f;         ///< Factor on pushes by people while a wall pushes (5.12). [0 to 1]
-    float epsilonLeast = 0.02f;  ///< Personal space of people who push (ours). [m, 0 to 0.5]
-    float epsilonMedium = 0.08f; ///< The same of most people (ours). [m, 0 to 0.5]
-    float epsilonMost = 0.15f;   ///< The same of polite people (ours). [m, 0 to 0.5]
-    float epsilonPanic = 0.3f;   ///< Factor on personal space in panic (ours). [0 to 1]
-    float wallShare = 0.5f;      ///< Share of their personal space that people keep from walls (ours). [0 to 1]
+    float lambda = 0.3f;          ///< Factor on pushes by people while a wall pushes (5.12). [0 to 1]
+    float epsilonLeast = 0.01f;   ///< Personal space of people who push (ours). [m, 0 to 0.5]
+    float epsilonMedium = 0.035f; ///< The same of most people (ours). [m, 0 to 0.5]
+    float epsilonMost = 0.07f;    ///< The same of polite people (ours). [m, 0 to 0.5]
+    float epsilonPanic = 0.3f;    ///< Factor on personal space in panic (ours). [0 to 1]
+    float wallShare = 0.5f;       ///< Share of their personal space that people keep from walls (ours). [0 to 1]
     /// Share of an overlap of bodies that one of the two makes good in a thirtieth of a second; half: both together
     /// make good all of it (ours: the book's 1 makes people swing). [0 to 1]
     float yielding = 0.5f;
     float withdrawing = 0.5f; ///< Rate at which people get others out of their personal space (ours). [1/s, 0 to 30]
+    float grip = 20.0f;       ///< Share of the speed that a metre of overlaps with others takes (ours). [1/m, 0 to 100]
+    float gripLeast = 0.1f;   ///< Share of the speed that it leaves (ours). [0 to 1]
     float fastestPush = 3.0f; ///< Greatest speed of somebody who is pushed (ours). [m/s, 0 to 4]
     /// When a push stops the walk, alpha of (5.5). 0: always, as printed; 1: only if it is against the direction.
     std::uint32_t alphaRule = 1;
@@ -58,8 +60,8 @@ struct HidacParameters {
     float stopLeast = 0.1f;   ///< Least time for which somebody stops who is pushed back (ours). [s, 0 to 10]
     float stopMost = 0.3f;    ///< Greatest (ours). [s, 0 to 10]
     float sameWay = 0.65f;    ///< Least cosine between directions of people who queue for one another (ours). [-1 to 1]
-    float headway = 1.0f;     ///< Time in which somebody would reach the person ahead, if those stood (ours). [s, > 0]
-    float inStep = 0.3f;      ///< Speed up to which people go in step with the person ahead (ours). [m/s, 0 to 2]
+    float headway = 0.65f;    ///< Time in which somebody would reach the person ahead, if those stood (ours). [s, > 0]
+    float inStep = 0.4f;      ///< Speed up to which people go in step with the person ahead (ours). [m/s, 0 to 2]
     float besideShare = 0.7f; ///< Share of both bodies' width in which another is ahead, not beside (ours). [0 to 1]
     float waitLeast = 0.1f;   ///< Least time for which somebody waits for the disk to clear (ours). [s, 0 to 10]
     float waitMost = 0.5f;    ///< Greatest (ours). [s, 0 to 10]
