@@ -126,7 +126,7 @@ TEST(HidacCrowd, PeopleFallLieAndGetUp) {
     alarm(*scene.simulation, 10);
     std::set<MotionId> shown;
     std::set<std::uint32_t> down, up;
-    for (int i = 0; i < 4000 && scene.simulation->size() > 0; ++i) {
+    for (int i = 0; i < 9000 && scene.simulation->size() > 0 && up.empty(); ++i) {
         scene.step();
         ASSERT_EQ(i % 20 == 0 ? scene.inWalls() : 0u, 0u);
         for (const AgentChunk& chunk : std::as_const(*scene.simulation).agents().chunks()) {

@@ -5,7 +5,6 @@
 #include "Cli/Words.h"
 #include "Measures/FigureText.h"
 
-#include "ped/Measure/CrushMeter.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/World/World.h"
@@ -20,9 +19,6 @@
 namespace pedsim {
 
 namespace {
-
-/// Crowd pressure is a danger only where people cannot evade each other. [people/m²]
-constexpr double crushDensity = 3.5;
 
 double ratio(double part, double whole) {
     return whole > 0.0 ? part / whole : 0.0;
@@ -191,16 +187,11 @@ JsonObject summaryJson(const RunSummary& s) {
 }
 
 std::string crushWarning(const ped::FigureList& figures) {
-    const ped::Figure* densest = figures.find("crush.densest");
-    if (densest == nullptr)
-        return {};
-    const double pressure = figures.value("crush.pressure"), falls = figures.value("crush.falls");
+    const double falls = figures.value("crush.falls");
     const double contact = figures.value("crush.contact_seconds"), fluid = figures.value("crush.fluid_seconds");
     std::vector<std::string> reasons;
     if (contact > 0.0)
         reasons.push_back(fmt::format("{:.0f} s of person-time above 5 people/m² ({:.0f} s above 7)", contact, fluid));
-    if (densest->value >= crushDensity && pressure >= static_cast<double>(ped::CrushLimits::pressure))
-        reasons.push_back(fmt::format("crowd pressure of {:.3f} /s²", pressure));
     if (falls > 0.0)
         reasons.push_back(falls > 1.5 ? fmt::format("{:.0f} falls", falls) : std::string("a fall"));
     return reasons.empty() ? std::string() : fmt::format("  warning   crush risk: {}\n", fmt::join(reasons, ", "));

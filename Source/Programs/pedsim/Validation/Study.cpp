@@ -66,7 +66,7 @@ std::span<const Study> studies() {
          planRimeaBottlenecks},
         {"rimea-stairs", "RiMEA test 13: stairs",
          "100 people leave a room of 10 x 10 m by stairs 2 m wide. Samples of 1 s with 0.6 to 1.5 people per square "
-         "metre are compared with the band of Corbetta.",
+         "metre, of three seeds together, are compared with the band of Corbetta.",
          planRimeaStairs},
         {"rimea-people", "RiMEA tests 5, 7, 10; NIST 2.8: setting off, speeds, exits, counterflow",
          "Set-ups of the guideline, version 4.1.1, and of NIST TN 1822. Doors are 1.0 m wide, the corridor of test 10 "

@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "HidacFall.h"
 
+#include "ped/Agents/Shows.h"
 #include "ped/Motor/Repertoire.h"
-#include "ped/Navigation/Congestion.h"
 
 namespace ped {
 
 namespace {
 
+/// Of a circle of radius 1.
+constexpr float circleArea = 3.14159265f;
+
 void rest(Body& body) {
     body.speed = 0.0f;
     body.velocity = {};
     body.flags = std::uint16_t((body.flags & ~unsigned(bodySits | bodyWedged | bodyYields)) | bodyStands);
+}
+
+/// Density of people on their feet around a body: others who lie there keep nobody down. [people/m²]
+float densityOnFeet(const StepContext& context, const Body& body, float radius) {
+    std::uint32_t people = 0;
+    context.crowd.visitWithin(body.position, body.region, radius, [&](const SnapshotBody& other) {
+        people += (context.crowd.showsOf(other) & showsFallen) == 0 ? 1 : 0;
+    });
+    return float(people) / (circleArea * radius * radius);
 }
 
 } // namespace
@@ -45,7 +57,7 @@ void lieDown(const StepContext& context, Body& body, Motion& motion, Contact& co
     } else if (down < p.downSeconds + p.lieSeconds) {
         next = MotionId::Lie;
     } else {
-        const float density = densityAround(context, body.position, body.region, p.upRadius);
+        const float density = densityOnFeet(context, body, p.upRadius);
         next = density < p.upDensity ? MotionId::GetUp : MotionId::Lie;
     }
     rest(body);

@@ -12,8 +12,6 @@ constexpr double crushPeriod = 0.5; ///< Between two looks. [s]
 constexpr float crushCell = 1.0f;   ///< Side of a cell: no less than the reach. [m]
 /// Area of the disc around a person. [m²]
 constexpr float discArea = 3.14159265f * CrushMeter::reach * CrushMeter::reach;
-/// The fewest people whose velocities have a variance worth the name.
-constexpr float fewestForPressure = 4.0f;
 
 constexpr FigureInfo crushFigures[] = {
     {"crush.densest", "highest density within a metre of anybody", "/m²", 1},
@@ -48,9 +46,9 @@ void note(CrushPeak& peak, float value, double seconds, Vec3 place) {
 const MeterInfo CrushMeter::info = {
     "crush",
     "Crush risk",
-    "Density within a metre of each person; crowd pressure, which is that density times the variance of the velocities "
-    "there (Helbing, Johansson, Al-Abideen 2007: turbulent from 0.02 /s²); the sum of overlaps with one body; falls. "
-    "At 5 people/m² contact is involuntary, at 7 a crowd moves as a fluid (Fruin 1993).",
+    "Density within a metre of each person; crowd pressure, which is that density times the variance of people's "
+    "velocities there, where it is at least 3.5 people/m²; the sum of overlaps with one body; falls. At 5 people/m² "
+    "contact is involuntary, at 7 a crowd moves as a fluid (Fruin 1993).",
     "{crush.densest} within a metre at most, {crush.contact_seconds} of person-time above 5 people/m²; crowd pressure "
     "{crush.pressure} at most; {crush.falls|fall}",
     knowsBounds,
@@ -100,7 +98,7 @@ CrushMeter::Around CrushMeter::lookAround(const Spot& spot) const {
     }
     Around out;
     out.density = count / discArea;
-    if (count >= fewestForPressure)
+    if (out.density >= CrushLimits::crowd)
         out.pressure = out.density * std::max(0.0f, squares / count - lengthSquared(sum * (1.0f / count)));
     out.push = knowsBodies_ ? push : 0.0f;
     return out;

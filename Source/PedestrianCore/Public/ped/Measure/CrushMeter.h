@@ -2,9 +2,10 @@
 #pragma once
 
 /// @file
-/// How dangerous a crowd is: density within arm's reach, crowd pressure (D. Helbing, A. Johansson, H. Al-Abideen, The
-/// dynamics of crowd disasters, Physical Review E 75, 2007), how hard bodies press, falls. What a safety engineer asks
-/// first, of simulated people and of recorded ones alike.
+/// How dangerous a crowd is: density within arm's reach, how differently people move there (after the crowd pressure of
+/// D. Helbing, A. Johansson, H. Al-Abideen, The dynamics of crowd disasters, Physical Review E 75, 2007, who smooth
+/// velocities first, so their limits do not apply), how hard bodies press, falls. What a safety engineer asks first, of
+/// simulated people and of recorded ones alike.
 
 #include "ped/Measure/DensityGrid.h"
 #include "ped/Measure/Meter.h"
@@ -14,11 +15,11 @@
 namespace ped {
 
 /// From where on a crowd is a danger. Fruin (The causes and prevention of crowd disasters, 1993): at 5 people/m² contact
-/// is involuntary, at 7 crowds move as a fluid. Helbing et al.: crowds of the Jamarat became turbulent at 0.02 /s².
+/// is involuntary, at 7 crowds move as a fluid.
 struct CrushLimits {
-    static constexpr float contact = 5.0f;   ///< [people/m²]
-    static constexpr float fluid = 7.0f;     ///< [people/m²]
-    static constexpr float pressure = 0.02f; ///< [1/s²]
+    static constexpr float crowd = 3.5f;   ///< Below, people can evade each other, and nothing presses. [people/m²]
+    static constexpr float contact = 5.0f; ///< [people/m²]
+    static constexpr float fluid = 7.0f;   ///< [people/m²]
 };
 
 /// A place and a time at which a figure was greatest.
@@ -39,9 +40,11 @@ public:
     void update(const TrajectoryFrame& frame) override;
     void report(FigureList& out) const override;
 
-    const CrushPeak& density() const { return density_; }     ///< [people/m²]
-    const CrushPeak& pressure() const { return pressure_; }   ///< Density times the variance of velocities. [1/s²]
-    const CrushPeak& push() const { return push_; }           ///< Sum of overlaps with one body. [m]
+    const CrushPeak& density() const { return density_; } ///< [people/m²]
+    const CrushPeak& pressure() const {
+        return pressure_;
+    }                                               ///< Density times the variance of velocities, in crowds. [1/s²]
+    const CrushPeak& push() const { return push_; } ///< Sum of overlaps with one body. [m]
     double contactSeconds() const { return contactSeconds_; } ///< Person-time above CrushLimits::contact. [s]
     double fluidSeconds() const { return fluidSeconds_; }     ///< Person-time above CrushLimits::fluid. [s]
     std::uint32_t falls() const { return falls_; }            ///< How often anybody went down.
