@@ -37,8 +37,11 @@ enum class EPedestrianMotion : uint8
 	WaitLookingAround,
 	WaitImpatient,
 	Shuffle,
+	Fall,
+	Lie,
+	GetUp,
 };
-static_assert(static_cast<int32>(EPedestrianMotion::Shuffle) + 1 == ped::motionCount, "A new motion needs its name.");
+static_assert(static_cast<int32>(EPedestrianMotion::GetUp) + 1 == ped::motionCount, "A new motion needs its name.");
 
 /** What somebody is up to. */
 UENUM(BlueprintType)

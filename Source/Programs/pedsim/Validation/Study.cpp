@@ -73,8 +73,18 @@ std::span<const Study> studies() {
          planRimeaBottlenecks},
         {"rimea-stairs", "RiMEA test 13: stairs",
          "100 people leave a room of 10 x 10 m by stairs 2 m wide. Samples of 1 s with 0.6 to 1.5 people per square "
-         "metre are compared with the band of Corbetta.",
+         "metre, of three seeds together, are compared with the band of Corbetta.",
          planRimeaStairs},
+        {"rimea-people", "RiMEA tests 5, 7, 10; NIST 2.8: setting off, speeds, exits, counterflow",
+         "Set-ups of the guideline, version 4.1.1, and of NIST TN 1822. Doors are 1.0 m wide, the corridor of test 10 "
+         "1.2 m: grids have cells of 0.2 m.",
+         planRimeaPeople},
+        {"contact", "Dense crowds in contact: HiDAC",
+         "Model \"hidac\" against what Pelechano, Allbeck and Badler (2008) compare it with. 150 people leave a room "
+         "of "
+         "10 x 10 m; people walk round a closed loop 1.8 m wide. Shaking is a move of one frame that the next takes "
+         "back.",
+         planContact},
     };
     return table;
 }

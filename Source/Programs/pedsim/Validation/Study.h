@@ -107,5 +107,7 @@ StudyPlan planRimeaSingles(const StudyOptions& options);
 StudyPlan planRimeaRooms(const StudyOptions& options);
 StudyPlan planRimeaBottlenecks(const StudyOptions& options);
 StudyPlan planRimeaStairs(const StudyOptions& options);
+StudyPlan planRimeaPeople(const StudyOptions& options);
+StudyPlan planContact(const StudyOptions& options);
 
 } // namespace pedsim

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "SimulationRun.h"
 
+#include "ped/Locomotion/ChooseModel.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Objects/Timetable.h"
 
@@ -35,14 +36,34 @@ void startStation(SimulationRun& run) {
     run.untouchedObjects = state.objects.hash();
 }
 
+/// Whether anybody of this run may be moved by a model.
+bool mayUse(LocomotionKind kind, const LocomotionParameters& p, const PopulationDesc& population) {
+    const auto number = std::int32_t(kind);
+    if (p.model == number || (isOn(p.rule) && p.rule.model == number))
+        return true;
+    const auto isOf = [&](const PersonTypeDesc& type) { return type.locomotion == kind; };
+    return p.model < 0 && std::any_of(population.types.begin(), population.types.end(), isOf);
+}
+
+/// The options with what the models of locomotion in use cannot do without.
+SimulationOptions completed(const SimulationOptions& given, const World& world) {
+    SimulationOptions options = given;
+    options.features |= featuresOf(world.station);
+    if (mayUse(LocomotionKind::Hidac, given.parameters.locomotion, world.station.population)) {
+        options.features |= featureContact;
+        options.parameters.perception.shows = 1;
+    }
+    return options;
+}
+
 } // namespace
 
 SimulationRun::SimulationRun(const World& world_, Executor& executor_, const SimulationOptions& options_,
                              AgentStore* hosts)
-    : world(world_), executor(executor_), options(options_),
+    : world(world_), executor(executor_), options(completed(options_, world_)),
       owned(hosts != nullptr ? nullptr
-                             : std::make_unique<AgentChunks>(options_.chunkSize, options_.parameters.humanStepFrames,
-                                                             options_.features | featuresOf(world_.station))),
+                             : std::make_unique<AgentChunks>(options.chunkSize, options.parameters.humanStepFrames,
+                                                             options.features)),
       agents(hosts != nullptr ? *hosts : *owned),
       state(world_, options_.objects), population{world_, populationTypes(world_.station.population),
                                                   options_.population, options_.seed},

@@ -29,13 +29,26 @@ enum class MotionId : std::uint8_t {
     WaitLookingAround,
     WaitImpatient,
     Shuffle, ///< Small steps aside or back.
+    Fall,    ///< Loses balance and goes down.
+    Lie,     ///< Lies on the ground.
+    GetUp,   ///< Gets up from the ground.
 };
-inline constexpr int motionCount = 13;
+inline constexpr int motionCount = 16;
 
 /// What a spectator takes a motion for.
-enum class MotionGroup : std::uint8_t { Standing, Strolling, Walking, Running, Turning, Sitting, Waiting, SmallSteps };
-inline constexpr std::array motionGroupNames{"standing", "strolling", "walking", "running",
-                                             "turning",  "sitting",   "waiting", "small steps"};
+enum class MotionGroup : std::uint8_t {
+    Standing,
+    Strolling,
+    Walking,
+    Running,
+    Turning,
+    Sitting,
+    Waiting,
+    SmallSteps,
+    Lying,
+};
+inline constexpr std::array motionGroupNames{"standing", "strolling", "walking",     "running", "turning",
+                                             "sitting",  "waiting",   "small steps", "lying"};
 
 struct MotionInfo {
     MotionId motion;
@@ -62,6 +75,9 @@ inline constexpr std::array<MotionInfo, motionCount> motionTable{{
     {MotionId::WaitLookingAround, "wait, looking around", MotionGroup::Waiting,    0.0f, WaitStyle::LookingAround, false, MotionId::Stand},
     {MotionId::WaitImpatient,     "wait, impatient",      MotionGroup::Waiting,    0.0f, WaitStyle::Impatient,     false, MotionId::Stand},
     {MotionId::Shuffle,           "small steps",          MotionGroup::SmallSteps, 0.0f, WaitStyle::Patient,       true,  MotionId::Walk},
+    {MotionId::Fall,              "fall",                 MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::Lie},
+    {MotionId::Lie,               "lie",                  MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::Sit},
+    {MotionId::GetUp,             "get up",               MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::StandUp},
 }};
 // clang-format on
 
