@@ -38,6 +38,9 @@ echo '{"version": 1, "events": [
     {"time": 2.5, "kind": "obstacle", "index": 1, "present": false}]}' >"$work/cart.json"
 "$program" run TicketHall --agents 10 --seconds 4 -q --events "$work/cart.json" --record "$work/cart.pedrec" >/dev/null
 "$program" view "$work/cart.pedrec" -o "$work/cart.html" -q
+# Pairs who walk together.
+"$program" run --scene groups-two-way --seconds 20 -q --record "$work/groups.pedrec" >/dev/null
+"$program" view "$work/groups.pedrec" -o "$work/groups.html" -q
 if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
     [ -f "$work/long.pedrec" ] ||
         "$program" run PennStation --agents 1000 --seconds 300 -q --record "$work/long.pedrec" >/dev/null

@@ -168,7 +168,7 @@ TEST_F(EvaluationReferences, WhoWasPushedBackIsTheOddest) {
     const Metric metrics[] = {{Measure::Displacement, Operator::Average}};
     ASSERT_TRUE(evaluate(crossing, crossing, true, false, metrics, {}, executor_, out, diagnostics));
     ASSERT_FALSE(out.atypical.worst.empty());
-    const Finding& first = out.atypical.worst[0];
+    const FlaggedSegment& first = out.atypical.worst[0];
     EXPECT_EQ(crossing.tracks.stays[crossing.segments.segments[first.segment].stay].number, 199);
     EXPECT_NEAR(first.p, 0.005, 0.0051);
 }

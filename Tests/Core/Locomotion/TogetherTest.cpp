@@ -31,28 +31,33 @@ struct GroupScene {
         options.chunkSize = chunkSize;
         simulation = std::make_unique<Simulation>(*world, threads != nullptr ? *threads : executor, options);
     }
-    /// Members stand side by side at the start, and go to one place.
-    std::vector<AgentId> add(int size, Vec2 from, Vec2 to, float speed = 1.34f) {
+    /// A group whose members begin at these places, and go to one place.
+    std::vector<AgentId> addAt(std::span<const Vec2> from, Vec2 to, float speed = 1.34f) {
         std::vector<AgentId> ids;
-        const std::uint16_t group = simulation->makeGroup(std::uint16_t(size));
         Place place;
         place.position = toVec3(to, 0.0f);
         place.radius = 1.0f;
-        const std::uint16_t places = simulation->places().add(std::span(&place, 1));
-        const Vec2 along = normalized(to - from);
-        for (int i = 0; i < size; ++i) {
-            Newcomer person;
-            person.position = toVec3(from + perpendicular(along) * (0.7f * (float(i) - 0.5f * float(size - 1))), 0.0f);
-            person.facing = along;
-            person.preferredSpeed = speed;
-            person.radius = 0.25f;
-            person.group = group;
-            person.errand.kind = ErrandKind::Pass;
-            person.errand.places = places;
+        Newcomer person;
+        person.preferredSpeed = speed;
+        person.radius = 0.25f;
+        person.group = simulation->makeGroup(std::uint16_t(from.size()));
+        person.errand.kind = ErrandKind::Pass;
+        person.errand.places = simulation->places().add(std::span(&place, 1));
+        for (const Vec2 p : from) {
+            person.position = toVec3(p, 0.0f);
+            person.facing = normalized(to - p);
             ids.push_back(simulation->add(person));
             EXPECT_TRUE(ids.back().valid());
         }
         return ids;
+    }
+    /// Members stand side by side at the start.
+    std::vector<AgentId> add(int size, Vec2 from, Vec2 to, float speed = 1.34f) {
+        std::vector<Vec2> places;
+        const Vec2 left = perpendicular(normalized(to - from));
+        for (int i = 0; i < size; ++i)
+            places.push_back(from + left * (0.7f * (float(i) - 0.5f * float(size - 1))));
+        return addAt(places, to, speed);
     }
     const Body* body(AgentId id) const {
         const AgentStore& agents = std::as_const(*simulation).agents();
@@ -165,21 +170,8 @@ TEST(Together, AGroupIsTogetherAgainBehindAPillar) {
 TEST(Together, TheOneWhoLeadsWaitsForThoseBehind) {
     GroupScene scene(hall());
     // One of them begins six metres behind.
-    const std::uint16_t group = scene.simulation->makeGroup(2);
-    Place place;
-    place.position = {58, 4, 0};
-    const std::uint16_t places = scene.simulation->places().add(std::span(&place, 1));
-    std::vector<AgentId> ids;
-    for (const float x : {10.0f, 4.0f}) {
-        Newcomer person;
-        person.position = {x, 4, 0};
-        person.preferredSpeed = 1.34f;
-        person.radius = 0.25f;
-        person.group = group;
-        person.errand.kind = ErrandKind::Pass;
-        person.errand.places = places;
-        ids.push_back(scene.simulation->add(person));
-    }
+    const Vec2 places[] = {{10, 4}, {4, 4}};
+    const auto ids = scene.addAt(places, {58, 4});
     scene.run(12.0f, [] {});
     EXPECT_LT(distance(scene.body(ids[0])->position, scene.body(ids[1])->position), 1.5f);
 }
@@ -194,22 +186,8 @@ TEST(Together, AllGoThroughOneDoorAndArriveTogether) {
     station.geometry.walls = {wall};
     GroupScene scene(station);
     // The members stand nearer to different doors.
-    const std::uint16_t group = scene.simulation->makeGroup(4);
-    Place place;
-    place.position = {56, 10, 0};
-    place.radius = 1.0f;
-    const std::uint16_t places = scene.simulation->places().add(std::span(&place, 1));
-    std::vector<AgentId> ids;
-    for (const float y : {8.5f, 9.5f, 10.5f, 11.5f}) {
-        Newcomer person;
-        person.position = {4, y, 0};
-        person.preferredSpeed = 1.34f;
-        person.radius = 0.25f;
-        person.group = group;
-        person.errand.kind = ErrandKind::Pass;
-        person.errand.places = places;
-        ids.push_back(scene.simulation->add(person));
-    }
+    const Vec2 places[] = {{4, 8.5f}, {4, 9.5f}, {4, 10.5f}, {4, 11.5f}};
+    const auto ids = scene.addAt(places, {56, 10});
     std::vector<float> door(4, 0.0f);
     std::vector<float> arrives(4, 0.0f);
     scene.run(90.0f, [&] {
@@ -230,22 +208,8 @@ TEST(Together, AllGoThroughOneDoorAndArriveTogether) {
 
 TEST(Together, SomebodyWhoFellInBehindComesAlongsideAgain) {
     GroupScene scene(hall(60, 5));
-    const std::uint16_t group = scene.simulation->makeGroup(2);
-    Place place;
-    place.position = {58, 2.5f, 0};
-    place.radius = 1.0f;
-    const std::uint16_t places = scene.simulation->places().add(std::span(&place, 1));
-    std::vector<AgentId> ids;
-    for (const float x : {4.0f, 3.2f}) {
-        Newcomer person;
-        person.position = {x, 0.8f, 0};
-        person.preferredSpeed = 1.1f;
-        person.radius = 0.25f;
-        person.group = group;
-        person.errand.kind = ErrandKind::Pass;
-        person.errand.places = places;
-        ids.push_back(scene.simulation->add(person));
-    }
+    const Vec2 places[] = {{4, 0.8f}, {3.2f, 0.8f}};
+    const auto ids = scene.addAt(places, {58, 2.5f}, 1.1f);
     scene.run(12.0f, [] {});
     const Vec3 a = scene.body(ids[0])->position, b = scene.body(ids[1])->position;
     EXPECT_LT(std::fabs(a.x - b.x), 0.4f);

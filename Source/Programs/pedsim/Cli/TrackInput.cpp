@@ -3,6 +3,7 @@
 
 #include "Cli/Arguments.h"
 #include "Cli/Program.h"
+#include "Cli/RecordingInput.h"
 #include "Cli/Usage.h"
 #include "Measures/PlaceText.h"
 
@@ -45,6 +46,14 @@ TrackForm trackFormOf(const TrackInputOptions& options) {
     TrackForm form;
     form.smooth = static_cast<double>(options.smooth);
     return form;
+}
+
+int readTracks(const TrackFile& file, const TrackForm& form, bool quiet, TrackSet& set) {
+    ped::Diagnostics diagnostics;
+    const bool ok = addTrackFile(file, form, set, diagnostics);
+    if (!ok || !quiet)
+        reportFile(file.path, diagnostics);
+    return ok ? exitDone : exitBadInput;
 }
 
 } // namespace pedsim

@@ -27,5 +27,7 @@ void addTrackOptions(Arguments& arguments, TrackInputOptions& options);
 /// The file that a word of the command line names, with the options for all files and its own; an exit code.
 int trackFileOf(std::string_view command, const std::string& word, const TrackInputOptions& options, TrackFile& file);
 TrackForm trackFormOf(const TrackInputOptions& options);
+/// Reads it and adds its tracks to a set, and says on stderr what is wrong with it, or (unless `quiet`) odd; an exit code.
+int readTracks(const TrackFile& file, const TrackForm& form, bool quiet, TrackSet& set);
 
 } // namespace pedsim

@@ -10,6 +10,7 @@
 #include "Cli/RecordingInput.h"
 #include "Cli/TrackInput.h"
 #include "Cli/Usage.h"
+#include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Host/TbbExecutor.h"
 #include "Tracks/ReplayScene.h"
@@ -37,11 +38,9 @@ struct AnnotateOptions {
     std::uint64_t folds = 10;
     std::uint64_t trees = 10;
     std::uint64_t seed = 1;
-    std::uint64_t threads = 0;
     bool bySegment = false;
     bool perPerson = false;
-    bool json = false;
-    bool quiet = false;
+    InputOptions input;
 };
 
 std::optional<FeatureChoice> choiceOf(const std::string& word) {
@@ -59,12 +58,9 @@ int readAnnotated(const AnnotateOptions& options, ped::Executor& executor, std::
         if (const int code = trackFileOf("annotate", word, options.tracks, file); code != exitDone)
             return code;
         JudgedSet set;
-        ped::Diagnostics diagnostics;
-        const bool ok = addTrackFile(file, trackFormOf(options.tracks), set.tracks, diagnostics);
-        if (!ok || !options.quiet)
-            reportFile(file.path, diagnostics);
-        if (!ok)
-            return exitBadInput;
+        if (const int code = readTracks(file, trackFormOf(options.tracks), options.input.quiet, set.tracks);
+            code != exitDone)
+            return code;
         set.name = trackFileName(file.path);
         prepare(set, {behaviourWindow, behaviourEvery, false}, executor);
         sets.push_back(std::move(set));
@@ -119,7 +115,7 @@ int trainModel(const AnnotateOptions& options, const std::vector<JudgedSet>& set
     }
     for (const std::uint8_t label : table.label)
         ++model.rows[label];
-    for (std::size_t c = 0; c < behaviourCount && !options.quiet; ++c)
+    for (std::size_t c = 0; c < behaviourCount && !options.input.quiet; ++c)
         if (model.rows[c] == 0)
             fmt::print(stderr, "pedsim: nothing is labelled '{}'; the model will never say so.\n",
                        nameOf(static_cast<Behaviour>(c)));
@@ -134,7 +130,7 @@ int trainModel(const AnnotateOptions& options, const std::vector<JudgedSet>& set
 
 int writeAnnotations(const AnnotateOptions& options, const std::vector<Annotated>& annotated,
                      const BehaviourModel& model, const Training* training) {
-    if (options.json)
+    if (options.input.json)
         printJson(annotationJson(annotated, model, training));
     else
         fmt::print("{}", annotationText(annotated, model, training));
@@ -156,7 +152,7 @@ int annotateFiles(const AnnotateOptions& options) {
         return refuseUsage("annotate", "--against: only 'activity', what a recording says that people did.");
     if (!checkOutputs({options.csv, options.save}, OutputUse::Text))
         return exitBadInput;
-    TbbExecutor executor(options.threads);
+    TbbExecutor executor(options.input.threads);
     std::vector<JudgedSet> sets;
     std::vector<TrackFile> files;
     if (const int code = readAnnotated(options, executor, sets, files); code != exitDone)
@@ -180,12 +176,10 @@ int annotateFiles(const AnnotateOptions& options) {
         if (options.against.empty())
             continue;
         ped::Diagnostics diagnostics;
-        const bool ok =
-            recordedTruth(files[i].path, sets[i], annotated.back().classes, annotated.back().truth, diagnostics);
-        if (!ok)
+        if (!recordedTruth(files[i].path, sets[i], annotated.back().classes, annotated.back().truth, diagnostics)) {
             reportFile(files[i].path, diagnostics);
-        if (!ok)
             return exitBadInput;
+        }
     }
     return writeAnnotations(options, annotated, model, training ? &figures : nullptr);
 }
@@ -211,9 +205,7 @@ CommandBody declareAnnotate(Arguments& arguments) {
         .text("--csv", options->csv, "Write the class of every segment there (- for stdout)")
         .text("--against", options->against, "'activity': compare with what a recording says that people did");
     addTrackOptions(arguments, options->tracks);
-    arguments.whole("--threads", options->threads, "Threads; 0: as many as the machine runs at once", 0, 1024)
-        .flag("--json", options->json, "Print JSON for programs to read")
-        .flag("-q,--quiet", options->quiet, "No warnings");
+    addRunOptions(arguments, options->input);
     arguments.footer(
         "Tells what people are up to, 4 s at a time, every second: walk, wander, fast; wait; talk, group.\n"
         "Examples:\n"

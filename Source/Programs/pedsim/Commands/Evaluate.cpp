@@ -6,6 +6,7 @@
 #include "Cli/RecordingInput.h"
 #include "Cli/TrackInput.h"
 #include "Cli/Usage.h"
+#include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Evaluation/EvaluateJson.h"
 #include "Evaluation/EvaluatePage.h"
@@ -43,10 +44,8 @@ struct EvaluateOptions {
     bool moving = false;
     bool robust = false;
     bool oneWay = false;
-    bool json = false;
-    bool quiet = false;
     std::uint64_t seed = 1;
-    std::uint64_t threads = 0;
+    InputOptions input;
 };
 
 /// One choice of metrics.
@@ -110,12 +109,9 @@ int readJudgedSet(const std::vector<std::string>& words, const EvaluateOptions& 
         TrackFile file;
         if (const int code = trackFileOf("evaluate", word, options.tracks, file); code != exitDone)
             return code;
-        ped::Diagnostics diagnostics;
-        const bool ok = addTrackFile(file, trackFormOf(options.tracks), set.tracks, diagnostics);
-        if (!ok || !options.quiet)
-            reportFile(file.path, diagnostics);
-        if (!ok)
-            return exitBadInput;
+        if (const int code = readTracks(file, trackFormOf(options.tracks), options.input.quiet, set.tracks);
+            code != exitDone)
+            return code;
         set.name += (set.name.empty() ? "" : " + ") + trackFileName(file.path);
     }
     return exitDone;
@@ -134,7 +130,7 @@ double worstShare(const std::vector<Evaluation>& evaluations, bool moving) {
 
 void printEvaluations(const EvaluateOptions& options, const JudgeOptions& how,
                       const std::vector<Evaluation>& evaluations, const JudgedSet& reference, const JudgedSet& test) {
-    if (!options.json) {
+    if (!options.input.json) {
         fmt::print("{}", evaluationText(evaluations, reference, test));
         return;
     }
@@ -188,9 +184,9 @@ int evaluateFiles(const EvaluateOptions& options) {
     if (!same)
         if (const int code = readJudgedSet(options.references, options, other); code != exitDone)
             return code;
-    TbbExecutor executor(options.threads);
+    TbbExecutor executor(options.input.threads);
     Progress progress(
-        progressOptions(options.quiet, "Judging " + test.name, "", static_cast<double>(chosen.size() + 1)));
+        progressOptions(options.input.quiet, "Judging " + test.name, "", static_cast<double>(chosen.size() + 1)));
     const SegmentForm form{static_cast<double>(options.window), static_cast<double>(options.every), options.whole};
     prepare(test, form, executor);
     if (!same)
@@ -213,7 +209,7 @@ int evaluateFiles(const EvaluateOptions& options) {
     }
     if (!diagnostics.hasErrors())
         progress.finish();
-    if (diagnostics.hasErrors() || !options.quiet)
+    if (diagnostics.hasErrors() || !options.input.quiet)
         reportFile(test.name, diagnostics);
     if (diagnostics.hasErrors())
         return exitBadInput;
@@ -257,9 +253,7 @@ CommandBody declareEvaluate(Arguments& arguments) {
         .flag("--moving", options->moving, "--fail-above looks at segments of people who move, 0.4 m/s and faster")
         .number("--fail-above", options->failAbove, "Exit with 1 where more is flagged, either way [%]");
     addTrackOptions(arguments, options->tracks);
-    arguments.whole("--threads", options->threads, "Threads; 0: as many as the machine runs at once", 0, 1024)
-        .flag("--json", options->json, "Print JSON for programs to read")
-        .flag("-q,--quiet", options->quiet, "No progress, no warnings");
+    addRunOptions(arguments, options->input);
     arguments.footer(
         "Judges people by others: what share of the test's segments is unusual among the reference's (atypical), and "
         "what\n"

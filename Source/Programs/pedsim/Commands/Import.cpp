@@ -61,15 +61,13 @@ int recordTracks(const ImportOptions& options, const TrackSet& set, const ped::W
         return exitBadInput;
     }
     progress.finish();
+    const double seconds = source.frames() / static_cast<double>(empty.parameters().framesPerSecond);
     if (options.input.json)
-        printJson(summary.set("tracks", set.stays.size())
-                      .set("seconds", source.frames() / 30.0)
-                      .set("bytes", recorder.bytes()));
+        printJson(summary.set("tracks", set.stays.size()).set("seconds", seconds).set("bytes", recorder.bytes()));
     else
         fmt::print("{}: {} people, {} tracks, {}, {:.2f} MB\n  pedsim view {}\n", options.output, set.people,
-                   set.stays.size(),
-                   formatDuration(source.frames() / static_cast<double>(empty.parameters().framesPerSecond)),
-                   static_cast<double>(recorder.bytes()) * 1e-6, options.output);
+                   set.stays.size(), formatDuration(seconds), static_cast<double>(recorder.bytes()) * 1e-6,
+                   options.output);
     return exitDone;
 }
 
@@ -82,12 +80,8 @@ int importTracks(const ImportOptions& options) {
     TrackForm form = trackFormOf(options.tracks);
     form.period = importPeriod;
     TrackSet set;
-    ped::Diagnostics diagnostics;
-    const bool ok = addTrackFile(file, form, set, diagnostics);
-    if (!ok || !options.input.quiet)
-        reportFile(file.path, diagnostics);
-    if (!ok)
-        return exitBadInput;
+    if (const int code = readTracks(file, form, options.input.quiet, set); code != exitDone)
+        return code;
     ped::GeometryDesc obstacles;
     ped::Diagnostics faults;
     if (!options.obstacles.empty() && !readObstacleFile(options.obstacles, obstacles, faults)) {

@@ -37,9 +37,9 @@ std::vector<PersonVerdict> peopleOf(const JudgedSet& set, const Verdicts& verdic
 }
 
 /// What is oddest about a row.
-Finding findingOf(const MetricTable& reference, const MetricTable& test, std::uint32_t segment,
-                  const Verdicts& verdicts, std::span<const Metric> metrics, const std::string& name) {
-    Finding out;
+FlaggedSegment flaggedSegmentOf(const MetricTable& reference, const MetricTable& test, std::uint32_t segment,
+                                const Verdicts& verdicts, std::span<const Metric> metrics, const std::string& name) {
+    FlaggedSegment out;
     out.segment = segment;
     out.p = verdicts.p[segment];
     for (std::size_t c = 0; c < test.columns; ++c) {
@@ -82,7 +82,7 @@ void findWorst(const MetricTable& reference, const MetricTable& test, const Judg
         if (std::find(told.begin(), told.end(), person) != told.end())
             continue;
         told.push_back(person);
-        out.worst.push_back(findingOf(reference, test, i, v, metrics, out.trained));
+        out.worst.push_back(flaggedSegmentOf(reference, test, i, v, metrics, out.trained));
     }
 }
 
@@ -132,8 +132,8 @@ bool evaluate(const JudgedSet& reference, const JudgedSet& test, bool same, bool
     return judgeOneWay(test, reference, false, metrics, options, executor, *out.missing, diagnostics);
 }
 
-std::vector<Finding> flaggedMoments(const JudgedSet& reference, const JudgedSet& test, const Evaluation& evaluation,
-                                    std::size_t most) {
+std::vector<FlaggedSegment> flaggedMoments(const JudgedSet& reference, const JudgedSet& test,
+                                           const Evaluation& evaluation, std::size_t most) {
     const Verdicts& verdicts = evaluation.atypical.verdicts;
     const std::vector<Segment>& segments = test.segments.segments;
     std::vector<std::uint32_t> chosen;
@@ -156,9 +156,9 @@ std::vector<Finding> flaggedMoments(const JudgedSet& reference, const JudgedSet&
     const MetricTable in =
         measureSegments(reference.tracks, reference.measures, reference.segments, evaluation.metrics);
     const MetricTable of = measureSegments(test.tracks, test.measures, test.segments, evaluation.metrics);
-    std::vector<Finding> out;
+    std::vector<FlaggedSegment> out;
     for (std::size_t i = 0; i < std::min(most, chosen.size()); ++i)
-        out.push_back(findingOf(in, of, chosen[i], verdicts, evaluation.metrics, reference.name));
+        out.push_back(flaggedSegmentOf(in, of, chosen[i], verdicts, evaluation.metrics, reference.name));
     return out;
 }
 

@@ -20,7 +20,7 @@ struct JudgedSet {
 };
 
 /// One segment in words.
-struct Finding {
+struct FlaggedSegment {
     std::uint32_t segment = 0;
     double p = 1.0;
     std::size_t column = 0;  ///< The metric that is farthest off.
@@ -55,7 +55,7 @@ struct Direction {
     double meanP = 0.0;
     double ks = 0.0; ///< Distance of the p from a uniform distribution.
     std::vector<PersonVerdict> people;
-    std::vector<Finding> worst; ///< The most unusual first, at most one per person.
+    std::vector<FlaggedSegment> worst; ///< The most unusual first, at most one per person.
 };
 
 struct Evaluation {
@@ -80,8 +80,8 @@ bool evaluate(const JudgedSet& reference, const JudgedSet& test, bool same, bool
 
 /// Flagged segments of the tested set in words, by when they begin; of segments of one person that overlap, the one with
 /// the least p.
-std::vector<Finding> flaggedMoments(const JudgedSet& reference, const JudgedSet& test, const Evaluation& evaluation,
-                                    std::size_t most);
+std::vector<FlaggedSegment> flaggedMoments(const JudgedSet& reference, const JudgedSet& test,
+                                           const Evaluation& evaluation, std::size_t most);
 
 /// By point of the tested set: least p of the segments over it; above 1: none is.
 std::vector<float> pointScores(const JudgedSet& set, const Direction& direction);

@@ -17,7 +17,7 @@ JsonObject shareJson(const FlaggedShare& share) {
 
 ped::Value findingsJson(const Direction& direction, const JudgedSet& set, std::span<const Metric> metrics) {
     ped::Value out = ped::Value::array();
-    for (const Finding& f : direction.worst) {
+    for (const FlaggedSegment& f : direction.worst) {
         const Segment& s = set.segments.segments[f.segment];
         const Stay& stay = set.tracks.stays[s.stay];
         out.push(JsonObject()
@@ -71,7 +71,7 @@ void addWorst(const char* title, const Direction& direction, const JudgedSet& se
         return;
     out += fmt::format("  {}:\n", title);
     for (std::size_t i = 0; i < std::min(linesOfWorst, direction.worst.size()); ++i) {
-        const Finding& f = direction.worst[i];
+        const FlaggedSegment& f = direction.worst[i];
         const Segment& s = set.segments.segments[f.segment];
         const Stay& stay = set.tracks.stays[s.stay];
         out += fmt::format("    p {:.3f}  person {} at {:.1f} s: {}\n", f.p, stay.number,

@@ -115,7 +115,7 @@ std::string curvesOfMost(const JudgedSet& reference, const JudgedSet& test) {
 }
 
 /// A segment and the ways of the others who were there.
-std::string drawing(const JudgedSet& set, const Finding& finding) {
+std::string drawing(const JudgedSet& set, const FlaggedSegment& finding) {
     const Segment& segment = set.segments.segments[finding.segment];
     const Stay& own = set.tracks.stays[segment.stay];
     const ped::Vec2 middle = set.tracks.points[segment.begin + segment.count / 2].position;

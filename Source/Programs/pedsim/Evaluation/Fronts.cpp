@@ -63,7 +63,8 @@ void ParetoFronts::peelTwo(std::span<const float> points, std::span<const std::u
     std::vector<float> least;
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::span<const float> point = points.subspan(order[i] * columns_, columns_);
-        if (i > 0 && std::ranges::equal(point, points.subspan(order[i - 1] * columns_, columns_))) {
+        const std::span<const float> before = points.subspan(order[i > 0 ? i - 1 : 0] * columns_, columns_);
+        if (i > 0 && std::equal(point.begin(), point.end(), before.begin())) {
             front_[order[i]] = front_[order[i - 1]];
             continue;
         }

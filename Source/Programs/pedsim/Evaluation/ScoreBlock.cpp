@@ -43,7 +43,7 @@ ped::Value peopleScores(const JudgedSet& set, const Direction& direction) {
 ped::Value momentsOf(const JudgedSet& reference, const JudgedSet& test, const Evaluation& evaluation) {
     const Direction& d = evaluation.atypical;
     ped::Value out = ped::Value::array();
-    for (const Finding& f : flaggedMoments(reference, test, evaluation, mostMoments)) {
+    for (const FlaggedSegment& f : flaggedMoments(reference, test, evaluation, mostMoments)) {
         const Segment& s = test.segments.segments[f.segment];
         const Stay& stay = test.tracks.stays[s.stay];
         out.push(JsonObject()

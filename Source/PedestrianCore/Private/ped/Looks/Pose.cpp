@@ -229,7 +229,7 @@ FigurePose poseFigure(const PoseInput& input, const Look& look) {
     const bool around = infoOf(input.motion).style == WaitStyle::LookingAround;
     const float gaze = input.headYaw + s.idle * (around ? 0.7f : 0.12f) * det::sin(s.slow * 0.7f + 1.3f);
     const PartPose head{hips + turned(lean, {0.0f, 0.0f, 0.555f}), yawed(gaze)};
-    for (const Part which : {Bone::Head, Bone::LongHair, Bone::Hat})
+    for (const Bone which : {Bone::Head, Bone::LongHair, Bone::Hat})
         part(which) = head;
 
     pose.scale = {tall * look.build, tall * look.build, tall};

@@ -6,6 +6,7 @@
 
 #include "ped/Base/Config.h"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace ped {

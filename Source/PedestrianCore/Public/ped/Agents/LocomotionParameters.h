@@ -41,8 +41,8 @@ struct TogetherParameters {
     float mostAbreast = 3;  ///< People of one row at most; larger groups walk in rows. [1 to 8]
     float wallGap = 0.2f;   ///< Free width that the outermost person keeps to a wall, besides the body. [m, 0 to 1]
     float look = 2.0f;      ///< How far ahead of themselves they look for room side by side. [m, 0 to 5]
-    float aim =
-        1.2f; ///< How far before their place people head for: less closes gaps to the side sooner. [m, 0.5 to 5]
+    /// How far before their place people head for: less closes gaps to the side sooner. [m, 0.5 to 5]
+    float aim = 1.2f;
     float band = 0.5f; ///< Along the way, people this near to their place keep the group's pace (seed). [m, 0 to 2]
     /// Share by which they walk faster or slower at the edge of the band; in its middle, 0. [0 to 1]
     float settle = 0.06f;
