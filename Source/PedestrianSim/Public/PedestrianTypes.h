@@ -40,8 +40,9 @@ enum class EPedestrianMotion : uint8
 	Fall,
 	Lie,
 	GetUp,
+	Push,
 };
-static_assert(static_cast<int32>(EPedestrianMotion::GetUp) + 1 == ped::motionCount, "A new motion needs its name.");
+static_assert(static_cast<int32>(EPedestrianMotion::Push) + 1 == ped::motionCount, "A new motion needs its name.");
 
 /** What somebody is up to. */
 UENUM(BlueprintType)

@@ -97,11 +97,13 @@ public:
         simulation->step();
         for (const SnapshotBody& b : simulation->crowd().bodies()) {
             Seen& s = seen[b.id.value];
-            // Shaking: one frame this way, the next frame back.
-            const bool moves = lengthSquared(b.velocity) > 0.05f * 0.05f;
-            if (moves && s.way != Vec2{} && dot(b.velocity, s.way) < 0.0f)
-                ++reversals;
-            s.way = moves ? b.velocity : Vec2{};
+            // Shaking: a move that is taken back within 0.2 s.
+            ++s.rested;
+            if (lengthSquared(b.velocity) > 0.05f * 0.05f) {
+                reversals += s.rested <= 6 && dot(b.velocity, s.way) < 0.0f ? 1 : 0;
+                s.way = b.velocity;
+                s.rested = 0;
+            }
             personFrames += 1;
             if (s.counted && s.x < gate && b.position.x >= gate)
                 crossings.push_back(simulation->now());
@@ -150,7 +152,8 @@ public:
     }
 
     struct Seen {
-        Vec2 way;
+        Vec2 way; ///< When they last moved.
+        int rested = 0;
         float x = 0.0f;
         bool counted = false;
     };

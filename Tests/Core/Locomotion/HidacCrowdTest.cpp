@@ -41,7 +41,10 @@ TEST(HidacCrowd, HardlyAnybodyShakesAtAJam) {
     DenseScene contact(test::roomWithDoor(0.8f), LocomotionKind::Hidac);
     contact.fillRoom(120);
     contact.run(25.0f);
-    EXPECT_LE(contact.reversalsPerMinute(), 20.0f) << "of 1800 frames";
+    DenseScene forces(test::roomWithDoor(0.8f), LocomotionKind::SocialForce);
+    forces.fillRoom(120);
+    forces.run(25.0f);
+    EXPECT_LE(contact.reversalsPerMinute(), 0.1f * forces.reversalsPerMinute()) << "5.5.3: people do not vibrate";
 }
 
 TEST(HidacCrowd, WallsHoldWhateverPushes) {
@@ -126,7 +129,7 @@ TEST(HidacCrowd, PeopleFallLieAndGetUp) {
     alarm(*scene.simulation, 10);
     std::set<MotionId> shown;
     std::set<std::uint32_t> down, up;
-    for (int i = 0; i < 9000 && scene.simulation->size() > 0 && up.empty(); ++i) {
+    for (int i = 0; i < 9000 && (up.empty() || scene.simulation->size() >= 110); ++i) {
         scene.step();
         ASSERT_EQ(i % 20 == 0 ? scene.inWalls() : 0u, 0u);
         for (const AgentChunk& chunk : std::as_const(*scene.simulation).agents().chunks()) {

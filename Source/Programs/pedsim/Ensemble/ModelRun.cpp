@@ -98,7 +98,7 @@ ModelAnswer runModel(const ModelQuestion& question, ped::LocomotionKind model, c
     setup.untilEmpty = true;
     setup.seed = question.seed;
     setup.adjust = [model](ped::Parameters& p) { p.locomotion.model = static_cast<std::int32_t>(model); };
-    setup.observe = [&](const ped::Simulation& simulation) { trails.look(simulation); };
+    setup.watch = [&](const ped::Simulation& simulation) { trails.look(simulation); };
     CaseHooks hooks;
     hooks.stop = [&] { return goOn && !goOn(); };
     ModelAnswer answer;

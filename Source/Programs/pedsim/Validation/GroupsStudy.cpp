@@ -102,7 +102,7 @@ StudyPlan planGroups(const StudyOptions& options) {
         setup.scene = groupCorridorScene("groups", 5.0f, static_cast<std::uint16_t>(row.size), 0.03f, 0.0f);
         setup.seconds = seconds;
         setup.seed = options.seed;
-        setup.observe = [&row, rows](const ped::Simulation& simulation) { lookAtGroups(simulation, row.sums); };
+        setup.watch = [&row, rows](const ped::Simulation& simulation) { lookAtGroups(simulation, row.sums); };
         plan.cases.push_back(sceneCase(setup, 4.0 * row.size, row.figures));
     }
     plan.judge = [rows](StudyResult& out) {

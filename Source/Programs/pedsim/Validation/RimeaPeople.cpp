@@ -184,14 +184,14 @@ StudyPlan planRimeaPeople(const StudyOptions& options) {
         plan.cases.push_back(sceneCase(setup, people, out));
     };
     add(startScene(options.seed, f->starts), starters, f->start, [&](SceneSetup& setup) {
-        setup.observe = [f](const ped::Simulation& simulation) { watchStarts(simulation, f->starts); };
+        setup.watch = [f](const ped::Simulation& simulation) { watchStarts(simulation, f->starts); };
     });
     add(ageScene(), adults, f->ages, [&](SceneSetup& setup) {
         setup.adjust = [](ped::Parameters& p) {
             p.traits.speedMean = static_cast<float>(adultSpeed);
             p.traits.speedDeviation = static_cast<float>(adultDeviation);
         };
-        setup.observe = [f](const ped::Simulation& simulation) {
+        setup.watch = [f](const ped::Simulation& simulation) {
             for (const ped::SnapshotBody& b : simulation.crowd().bodies()) {
                 double& speed = f->speeds[b.id.value];
                 speed = std::max(speed, static_cast<double>(ped::length(b.velocity)));

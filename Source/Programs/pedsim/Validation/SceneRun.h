@@ -29,8 +29,8 @@ struct SceneSetup {
     std::uint64_t seed = 1;
     /// Changes parameters before the run, where one is given: another model, another body.
     std::function<void(ped::Parameters&)> adjust;
-    /// Sees every frame, where one is given.
-    std::function<void(const ped::Simulation&)> observe;
+    /// Told of every frame, where a study measures what no meter does; may be empty.
+    std::function<void(const ped::Simulation&)> watch;
     std::vector<SceneSection> sections; ///< Besides the scene's own, which comes first where it has one.
     std::vector<SceneGate> gates;       ///< The same.
 };

@@ -81,9 +81,7 @@ std::span<const Study> studies() {
          planRimeaPeople},
         {"contact", "Dense crowds in contact: HiDAC",
          "Model \"hidac\" against what Pelechano, Allbeck and Badler (2008) compare it with. 150 people leave a room "
-         "of "
-         "10 x 10 m; people walk round a closed loop 1.8 m wide. Shaking is a move of one frame that the next takes "
-         "back.",
+         "of 10 x 10 m; people walk round a closed loop 1.8 m wide. Shaking is a move that is taken back within 0.2 s.",
          planContact},
     };
     return table;

@@ -21,6 +21,13 @@ namespace {
 constexpr float yieldingSeconds = 1.0f / 30.0f;
 /// Bodies are soft: overlaps less deep than this are made good more slowly, in proportion. [m]
 constexpr float softDepth = 0.06f;
+/// Share of a change of velocity that a body which is pushed makes in a thirtieth of a second. All of it at once makes
+/// two who touch throw each other to and fro.
+constexpr float settling = 0.5f;
+/// For how long somebody is seen to push at least. [s]
+constexpr float shortestPush = 0.6f;
+/// Overlaps as deep as this come from where people were put, not from anybody who pushes. [m]
+constexpr float deepestPush = 0.15f;
 /// Pushes that nobody feels. [m]
 constexpr float imperceptible = 1e-5f;
 
@@ -77,7 +84,7 @@ public:
         if (presses && against)
             own.speed *= p_.retryShare;
         // Bodies that are pressed together rub on each other: in panic a door clogs, although everybody runs.
-        own.speed *= std::max(p_.gripLeast, 1.0f - p_.grip * repulsion.depth);
+        own.speed *= std::clamp(1.0f - p_.grip * (repulsion.depth - p_.gripFrom), p_.gripLeast, 1.0f);
         if (wantsOn && stops) {
             own.speed = 0.0f;
             own.braking = 1;
@@ -86,9 +93,13 @@ public:
         const float kept = wantsOn ? body.speed - context_.parameters.motor.hardBraking * seconds_ : 0.0f;
         if (pushed)
             own = shoved(own, body, repulsion, r, contact.has(contactInPanic));
+        const Motion before = motion;
         obeyAs(identity, own, body, motion);
         body.speed = std::max(body.speed, std::min(kept, command.speed));
-        show(body, contact, wantsOn && repulsion.bodyWay > 0.0f && isPusher(contact));
+        const bool pushes = wantsOn && repulsion.bodyWay > 0.0f && isPusher(contact);
+        if (pushes || (wantsOn && before.motion == MotionId::Push && before.elapsed < shortestPush))
+            showPush(before, motion);
+        show(body, contact, pushes);
     }
 
 private:
@@ -107,6 +118,7 @@ private:
         const float most = motor.hardBraking * seconds_ + length(repulsion.bodies) / seconds_;
         Vec2 limited;
         sized(change, most, limited);
+        limited *= std::min(1.0f, settling * (seconds_ / yieldingSeconds));
         Vec2 velocity;
         MotorCommand drift = command;
         drift.speed = sized(body.velocity + limited, motor.maxSpeed, velocity);
@@ -125,8 +137,18 @@ private:
         const float share = std::min(1.0f, seconds_ / std::max(p_.fallSeconds, seconds_));
         // Nobody falls because they began inside somebody else.
         Vec2 push;
-        sized(repulsion.bodies * (1.0f / seconds_), p_.fastestPush, push);
+        if (repulsion.deepest < deepestPush)
+            sized(repulsion.bodies * (1.0f / seconds_), p_.fastestPush, push);
         contact.push += (push - contact.push) * share;
+    }
+
+    /// Pushing on is seen instead of the gait that the feet have.
+    void showPush(const Motion& before, Motion& motion) const {
+        motion.motion = before.motion;
+        motion.previous = before.previous;
+        motion.elapsed = before.elapsed;
+        motion.transition = before.transition;
+        showMotion(context_.parameters.motor, motion, MotionId::Push, seconds_);
     }
 
     bool isPusher(const Contact& contact) const { return contact.has(contactInPanic) || contact.pushing() == 0; }
@@ -169,6 +191,7 @@ Repulsion findRepulsion(const StepContext& context, AgentId self, const Body& bo
         out.bodies += normal * touch;
         out.bodyWay += touch;
         out.depth += deep;
+        out.deepest = std::max(out.deepest, deep);
         out.others += normal * (touch + std::min(intrusion, epsilon) * soft);
     });
     const float reach = std::min(body.radius + epsilon * p.wallShare, 0.99f);

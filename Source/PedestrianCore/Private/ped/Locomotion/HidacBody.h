@@ -14,6 +14,7 @@ struct Repulsion {
     Vec2 walls;           ///< Sum of F_RWa and F_ROb (5.13), (5.14). [m]
     Vec2 bodies;          ///< The part of `others` by bodies that overlap, personal space aside. [m]
     float depth = 0.0f;   ///< Sum of the overlaps with others. [m]
+    float deepest = 0.0f; ///< The greatest of them. [m]
     float bodyWay = 0.0f; ///< `bodies` with sizes added instead of vectors: how much they push, whichever way. [m]
 };
 

@@ -14,6 +14,9 @@ namespace {
 /// Area of half a disc of radius 1.
 constexpr float halfDisc = 1.5707963f;
 
+/// How far beside the clear width of an opening somebody is who still is in it. [m]
+constexpr float jambRoom = 0.05f;
+
 /// Cosine from which somebody goes straight towards a side of a box.
 constexpr float headOn = 0.5f;
 
@@ -139,10 +142,11 @@ Vec2 towardsAttractor(const StepContext& context, const Body& body, const Headin
     Vec2 through = perpendicular(normalized(portal.right - portal.left));
     if (dot(through, heading.beyond) < 0.0f)
         through = -through;
-    // Before the opening: to the attractor behind it. Beside it: first in front of it.
+    // Before the opening: to the attractor behind it. Beside it: first in front of it. A person who leans on a jamb is
+    // in the opening already, and so is everybody on the threshold: two who went aside there would hold each other up.
     const float aside = std::fabs(cross(through, to));
-    const float half = std::clamp(0.5f * portal.width - body.radius, 0.1f, p.doorSwitch);
-    if (aside <= half)
+    const float half = std::clamp(0.5f * portal.width - body.radius, 0.1f, p.doorSwitch) + jambRoom;
+    if (aside <= half || dot(to, through) <= jambRoom)
         return normalized(to + through * p.doorBeyond, body.forward);
     return normalized(to - through * std::clamp(dot(to, through), 0.0f, p.doorBeyond), body.forward);
 }

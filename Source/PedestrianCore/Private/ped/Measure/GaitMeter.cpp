@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Measure/GaitMeter.h"
 
+#include <algorithm>
+
 namespace ped {
 
 namespace {
@@ -21,9 +23,9 @@ const MeterInfo GaitMeter::info = {
     "gait",
     "Stops and turns",
     "How smoothly people walk while they want to get on. A stop is from above 0.4 m/s to below 0.1 m/s, a turn is "
-    "facing 45 degrees away from where one faced at the last turn. Shaking is a move of one frame, faster than 0.05 "
-    "m/s, "
-    "that the next frame takes back.",
+    "facing 45 degrees away from where one faced at the last turn. Shaking is a move faster than 0.05 m/s that is "
+    "taken back "
+    "within 0.2 s.",
     "{gait.stops_per_minute} stops, {gait.turns_per_minute} turns and {gait.reversals_per_minute} moves taken back per "
     "person per minute",
     knowsWish | knowsFacing,
@@ -51,9 +53,13 @@ void GaitMeter::update(const TrajectoryFrame& frame) {
             p.moving = 0;
             ++p.stops;
         }
-        const Vec2 velocity = speed > thresholds_.shaking ? b.velocity : Vec2{};
-        p.reversals += dot(velocity, p.velocity) < 0.0f ? 1 : 0;
-        p.velocity = velocity;
+        ++p.rested;
+        if (speed > thresholds_.shaking) {
+            const bool atOnce = float(p.rested) <= std::max(1.0f, thresholds_.shakingSeconds * framesPerSecond_);
+            p.reversals += atOnce && dot(b.velocity, p.velocity) < 0.0f ? 1 : 0;
+            p.velocity = b.velocity;
+            p.rested = 0;
+        }
         if (p.counted == 0 || dot(p.facing, b.forward) < thresholds_.turnCosine) {
             p.turns += p.counted;
             p.counted = 1;

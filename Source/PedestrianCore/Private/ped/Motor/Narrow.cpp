@@ -33,6 +33,13 @@ Throng throngAround(const StepContext& context, AgentId self, const Body& body) 
     return throng;
 }
 
+/// How far from walls the ground begins that a body's centre may be on. A narrower body would get beside it at the
+/// corners of doors, and be caught there. [m]
+float groundFromWalls(const World& world) {
+    const SimulationDesc& s = world.station.simulation;
+    return std::max(1.0f, std::floor(s.bodyRadius / s.cellSize + 0.5f)) * s.cellSize;
+}
+
 /// Whole steps in a change of the radius. [m]
 int stepsIn(float metres) {
     return std::max(1, int(std::lround(metres * narrowSteps)));
@@ -52,7 +59,9 @@ void narrow(const StepContext& context, AgentId self, std::uint8_t guarded, Body
     int wanted = now;
     const bool wedged = guarded == 2 && (body.flags & bodyWedged) != 0;
     if (throng.press >= (wedged ? 1 : p.pressedBy)) {
-        const int most = int((1.0f - std::clamp(p.narrowest, 0.5f, 1.0f)) * own * narrowSteps);
+        const float share = std::clamp(narrowestOf(p, guarded), 0.5f, 1.0f);
+        const float least = std::max(share * own, std::min(own, groundFromWalls(context.world)));
+        const int most = int((own - least) * narrowSteps);
         wanted = std::max(now, std::min(most, now + stepsIn(p.narrowRate * seconds)));
     } else if (now > 0 && throng.least > p.widenGap) {
         wanted = std::max(0, now - stepsIn(p.widenRate * seconds));

@@ -12,9 +12,14 @@
 
 namespace ped {
 
-/// Whether bodies narrow at all in this run.
-inline bool bodiesNarrow(const MotorParameters& p) {
-    return p.narrowest < 1.0f;
+/// How narrow a body may become, as a share of its own radius; 1: it keeps it. `guarded` is the command's.
+inline float narrowestOf(const MotorParameters& p, std::uint8_t guarded) {
+    return guarded == 2 ? p.narrowestTouching : p.narrowest;
+}
+
+/// Whether a body may be narrower than it is, or is now, so that there is something to decide.
+inline bool mayNarrow(const MotorParameters& p, std::uint8_t guarded, const Motion& motion) {
+    return motion.narrowed != 0 || (guarded != 0 && narrowestOf(p, guarded) < 1.0f);
 }
 
 /// Lets a human step of narrowing or widening pass; does nothing in the frames between. `guarded` is the command's: people

@@ -230,14 +230,13 @@ void obey(const StepContext& context, std::span<const Identity> identity, std::s
           std::span<Body> body, std::span<Motion> motion) {
     PED_ASSERT(command.size() == body.size() && motion.size() == body.size());
     const Actor actor(context);
-    const bool narrows = bodiesNarrow(context.parameters.motor);
     for (std::size_t i = 0; i < body.size(); ++i) {
         if (i + askedAhead < body.size()) {
             const Body& later = body[i + askedAhead];
             context.world.prefetchFooting(later.region, later.position.xy() + later.velocity * context.frameSeconds());
         }
         actor.act(identity[i].id, command[i], body[i], motion[i]);
-        if (narrows && (command[i].guarded != 0 || motion[i].narrowed != 0))
+        if (mayNarrow(context.parameters.motor, command[i].guarded, motion[i]))
             narrow(context, identity[i].id, command[i].guarded, body[i], motion[i]);
     }
 }

@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Reactive/SafeArea.h"
 
-#include "ped/Motor/GroundFollowing.h"
-#include "ped/Motor/Kinematics.h"
-
 #include <algorithm>
 #include <cmath>
 
 namespace ped {
 
 namespace {
-
-/// However steep the ground. [0 to 1]
-constexpr float leastShareOnSlope = 0.1f;
 
 /// The safe area as one keeps it here and now.
 struct Following {
@@ -37,15 +31,6 @@ float gapBefore(Vec2 to, Vec2 direction, float deep, float wide) {
     return share > 0.0f ? std::max(0.0f, ahead - deep * std::sqrt(share)) : -1.0f;
 }
 
-/// What stairs and ramps leave of a commanded speed: the motor slows people down there whatever they are told.
-float shareOnSlope(const Situation& s, Vec2 direction) {
-    const World& world = s.context.world;
-    if (isLevel(world, world.region(s.body.region)))
-        return 1.0f;
-    const float slope = slopeAlong(world, s.body.region, s.body.position.xy(), direction);
-    return std::max(leastShareOnSlope, slopeFactor(s.context.parameters.motor, slope));
-}
-
 } // namespace
 
 float safeSpeed(const Situation& s, Vec2 direction, float wanted) {
@@ -53,9 +38,7 @@ float safeSpeed(const Situation& s, Vec2 direction, float wanted) {
     const RoomParameters& room = s.parameters().room;
     const Following f = followingOf(s);
     const bool atNeck = s.neck.distance < s.parameters().precedence.range;
-    // Gaps limit the speed that people have, not the one that they are told, which a slope takes its share of.
-    const float slope = shareOnSlope(s, direction);
-    float safe = wanted * slope;
+    float safe = wanted;
     for (std::size_t i = 0; i < s.percepts.count; ++i) {
         const SnapshotBody& other = s.neighbour(i);
         const Vec2 to = other.position.xy() - s.body.position.xy();
@@ -69,7 +52,7 @@ float safeSpeed(const Situation& s, Vec2 direction, float wanted) {
         const float alone = p.braking * (std::sqrt(f.headway * f.headway + 2.0f * gap / p.braking) - f.headway);
         safe = std::min(safe, alone + f.follow * std::max(0.0f, dot(other.velocity, direction)));
     }
-    return safe >= wanted * slope ? wanted : safe / slope;
+    return safe;
 }
 
 } // namespace ped

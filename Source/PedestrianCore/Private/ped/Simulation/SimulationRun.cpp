@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "SimulationRun.h"
 
-#include "ped/Locomotion/ChooseModel.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Objects/Timetable.h"
 
@@ -36,23 +35,12 @@ void startStation(SimulationRun& run) {
     run.untouchedObjects = state.objects.hash();
 }
 
-/// Whether anybody of this run may be moved by a model.
-bool mayUse(LocomotionKind kind, const LocomotionParameters& p, const PopulationDesc& population) {
-    const auto number = std::int32_t(kind);
-    if (p.model == number || (isOn(p.rule) && p.rule.model == number))
-        return true;
-    const auto isOf = [&](const PersonTypeDesc& type) { return type.locomotion == kind; };
-    return p.model < 0 && std::any_of(population.types.begin(), population.types.end(), isOf);
-}
-
-/// The options with what the models of locomotion in use cannot do without.
+/// The options with what the station's people and the models in use cannot do without.
 SimulationOptions completed(const SimulationOptions& given, const World& world) {
     SimulationOptions options = given;
-    options.features |= featuresOf(world.station);
-    if (mayUse(LocomotionKind::Hidac, given.parameters.locomotion, world.station.population)) {
-        options.features |= featureContact;
+    options.features |= featuresOf(world.station, given.parameters.locomotion);
+    if ((options.features & featureContact) != 0)
         options.parameters.perception.shows = 1;
-    }
     return options;
 }
 

@@ -49,7 +49,8 @@ struct HidacParameters {
     /// make good all of it (ours: the book's 1 makes people swing). [0 to 1]
     float yielding = 0.5f;
     float withdrawing = 0.5f; ///< Rate at which people get others out of their personal space (ours). [1/s, 0 to 30]
-    float grip = 20.0f;       ///< Share of the speed that a metre of overlaps with others takes (ours). [1/m, 0 to 100]
+    float gripFrom = 0.045f;  ///< Sum of overlaps with others from which they take speed (ours). [m, 0 to 1]
+    float grip = 100.0f;      ///< Share of the speed that a further metre takes (ours). [1/m, 0 to 1000]
     float gripLeast = 0.1f;   ///< Share of the speed that it leaves (ours). [0 to 1]
     float fastestPush = 3.0f; ///< Greatest speed of somebody who is pushed (ours). [m/s, 0 to 4]
     /// When a push stops the walk, alpha of (5.5). 0: always, as printed; 1: only if it is against the direction.

@@ -88,6 +88,13 @@ struct BoidsParameters {
     float cohesion = 0.1f;        ///< [0 to 10]
 };
 
+/// A cellular automaton: everybody has a cell, and goes to an empty one beside it (ped/Locomotion, model "automaton").
+struct AutomatonParameters {
+    float cell = 0.5f;          ///< Side of a cell; 0.5 lets four people stand on a square metre. [m, 0.3 to 2]
+    std::uint32_t diagonal = 1; ///< 1: to one of eight cells; 0: of four.
+    float sideways = 0.35f;     ///< Detour that a step may take rather than stand, over the cell's side. [0 to 1]
+};
+
 struct LocomotionParameters {
     /// LocomotionKind of everybody, whatever their types say; -1: as their types say.
     std::int32_t model = -1;
@@ -97,6 +104,7 @@ struct LocomotionParameters {
     HidacParameters hidac;
     SocialForceParameters socialForce;
     BoidsParameters boids;
+    AutomatonParameters automaton;
 };
 
 } // namespace ped

@@ -32,8 +32,9 @@ enum class MotionId : std::uint8_t {
     Fall,    ///< Loses balance and goes down.
     Lie,     ///< Lies on the ground.
     GetUp,   ///< Gets up from the ground.
+    Push,    ///< Pushes on against others, with small steps.
 };
-inline constexpr int motionCount = 16;
+inline constexpr int motionCount = 17;
 
 /// What a spectator takes a motion for.
 enum class MotionGroup : std::uint8_t {
@@ -46,9 +47,10 @@ enum class MotionGroup : std::uint8_t {
     Waiting,
     SmallSteps,
     Lying,
+    Pushing,
 };
 inline constexpr std::array motionGroupNames{"standing", "strolling", "walking",     "running", "turning",
-                                             "sitting",  "waiting",   "small steps", "lying"};
+                                             "sitting",  "waiting",   "small steps", "lying", "pushing"};
 
 struct MotionInfo {
     MotionId motion;
@@ -78,6 +80,7 @@ inline constexpr std::array<MotionInfo, motionCount> motionTable{{
     {MotionId::Fall,              "fall",                 MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::Lie},
     {MotionId::Lie,               "lie",                  MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::Sit},
     {MotionId::GetUp,             "get up",               MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::StandUp},
+    {MotionId::Push,              "push",                 MotionGroup::Pushing,    0.0f, WaitStyle::Patient,       true,  MotionId::Shuffle},
 }};
 // clang-format on
 

@@ -42,9 +42,11 @@ inline constexpr std::array<FeatureInfo, 4> featureTable{{
 /// What a run has unless its options say otherwise.
 inline constexpr FeatureMask defaultFeatures = featureMinds;
 
+struct LocomotionParameters;
 struct StationDesc;
-/// What a station's own people cannot do without.
-PEDESTRIANCORE_API FeatureMask featuresOf(const StationDesc& station);
+/// What a station's own people, and the models that may move them, cannot do without. A host that keeps people itself
+/// (AgentStore) adds it to what it asks for.
+PEDESTRIANCORE_API FeatureMask featuresOf(const StationDesc& station, const LocomotionParameters& locomotion);
 
 /// "minds, groups"; "none".
 PEDESTRIANCORE_API std::string featureNames(FeatureMask features);

@@ -16,7 +16,7 @@
 namespace ped {
 
 /// How somebody gets where navigation leads them. 0 is what everybody does unless something says otherwise.
-enum class LocomotionKind : std::uint8_t { Routines, Simple, Hidac, SocialForce, Boids };
+enum class LocomotionKind : std::uint8_t { Routines, Simple, Hidac, SocialForce, Boids, Automaton };
 
 inline std::span<const EnumName<LocomotionKind>> enumNames(LocomotionKind) {
     static constexpr EnumName<LocomotionKind> names[] = {
@@ -26,6 +26,7 @@ inline std::span<const EnumName<LocomotionKind>> enumNames(LocomotionKind) {
         {LocomotionKind::SocialForce, "socialForce",
          "Helbing's forces between bodies: a yardstick, which shakes when dense"},
         {LocomotionKind::Boids, "boids", "Reynolds' flocking, which heads along the way: a yardstick"},
+        {LocomotionKind::Automaton, "automaton", "One person per cell, from cell to cell: a yardstick"},
     };
     return names;
 }
