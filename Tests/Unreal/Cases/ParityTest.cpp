@@ -113,6 +113,25 @@ TEST(Parity, MindsAtEveryFrameRate) {
     }
 }
 
+/// People who came together walk together in Mass, too: an optional fragment, and a stage that writes it.
+TEST(Parity, GroupsWalkTogether) {
+    StationDesc station = shippedWorld("TicketHall").station;
+    station.population.groupShare = 0.8f;
+    station.population.groupSizes = {{2, 2.0f}, {3, 1.0f}};
+    const auto world = build(station);
+    pedsim::TbbExecutor executor(2);
+    pedsim::MindfulRun run(*world, executor, {.seed = 3});
+    EXPECT_NE(run.simulation().features() & featureGroups, 0u);
+    const auto wanted = hashesOf(run.simulation(), 1500);
+    for (const FrameTime time : {jitter, rate60}) {
+        UnrealStage stage(*world, pedsim::mindfulOptions(*world, {.seed = 3}));
+        ASSERT_EQ(stage.people().GetCount(), int32(run.added()));
+        expectSame(stage, 1500, wanted, time);
+        if (HasFatalFailure())
+            return;
+    }
+}
+
 /// What a game does to people and objects is what a program does to them.
 TEST(Parity, MindsWhileAGameIntervenes) {
     const World& world = shippedWorld("TicketHall");
