@@ -47,6 +47,20 @@ TEST(HidacCrowd, HardlyAnybodyShakesAtAJam) {
     EXPECT_LE(contact.reversalsPerMinute(), 0.1f * forces.reversalsPerMinute()) << "5.5.3: people do not vibrate";
 }
 
+TEST(HidacCrowd, PanicClogsADoorButPasses) {
+    for (const std::uint64_t seed : {1u, 4u}) {
+        SimulationOptions options = everybodyPanics();
+        options.seed = seed;
+        DenseScene scene(test::roomWithDoor(1.0f), LocomotionKind::Hidac, nullptr, options);
+        scene.fillRoom(150);
+        alarm(*scene.simulation, 60);
+        scene.run(180.0f);
+        EXPECT_GE(scene.crossings.size(), 149u) << "seed " << seed;
+        EXPECT_LE(scene.flow(20, 130), 1.92f) << "Table 5.5: ultimate flow, seed " << seed;
+        EXPECT_LE(scene.reversalsPerMinute(), 5.0f) << "nor does anybody shake";
+    }
+}
+
 TEST(HidacCrowd, WallsHoldWhateverPushes) {
     DenseScene scene(test::roomWithDoor(1.0f), LocomotionKind::Hidac, nullptr, everybodyPanics());
     scene.fillRoom(150);

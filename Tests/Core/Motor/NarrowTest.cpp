@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace ped {
@@ -114,6 +115,15 @@ TEST(Narrow, BodiesInAThrongShrinkAndGrowBackBitForBit) {
         EXPECT_EQ(throng.motion[i].narrowed, 0);
     }
     EXPECT_GE(shrunk, 10) << "those in the middle";
+}
+
+TEST(Narrow, NobodyGetsNarrowerThanTheMarginAlongWalls) {
+    // Cells of 0.2 m: the margin that is no ground is a cell wide.
+    Throng throng(0.5f);
+    std::vector<float> pressed;
+    pressAndPart(throng, pressed);
+    EXPECT_GE(*std::min_element(pressed.begin(), pressed.end()), 0.2f);
+    EXPECT_LT(*std::min_element(pressed.begin(), pressed.end()), 0.21f);
 }
 
 TEST(Narrow, TwoPeopleWhoMeetKeepTheirRadius) {

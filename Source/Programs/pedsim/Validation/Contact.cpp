@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Model "hidac" against what Pelechano, Allbeck and Badler (2008) calibrate it by: doors, Fruin, SFPE, panic, shaking.
 
+#include "Validation/ContactDoors.h"
 #include "Validation/Findings.h"
-#include "Validation/SceneRun.h"
-
-#include "ped/Station/LocomotionKind.h"
 
 #include <fmt/format.h>
 
@@ -21,7 +19,7 @@ constexpr double corridorTolerance = 0.15; ///< How far speeds may lie outside o
 constexpr float bookSpeed = 1.24f;         ///< Mean of preferred speeds in the book. [m/s]
 constexpr float bookDeviation = 0.2f;      ///< Their standard deviation. [m/s]
 
-struct ContactDoor {
+struct CalmDoor {
     float width; ///< [m]
     SceneFigures figures;
 };
@@ -32,7 +30,7 @@ struct ContactCorridor {
 };
 
 struct ContactRows {
-    std::vector<ContactDoor> doors;
+    std::vector<CalmDoor> doors;
     std::vector<ContactCorridor> corridors;
     SceneFigures forces; ///< A door of 1.0 m by social forces.
     SceneFigures panic;  ///< The same, everybody in panic.
@@ -58,22 +56,6 @@ double fruinSpeed(double density) {
     return sfpeSpeed(density); // Level F has no speed.
 }
 
-SceneSetup contactSetup(Scene scene, ped::LocomotionKind model, const StudyOptions& options) {
-    SceneSetup setup;
-    setup.scene = std::move(scene);
-    setup.seed = options.seed;
-    setup.adjust = [model](ped::Parameters& p) { p.locomotion.model = static_cast<std::int32_t>(model); };
-    return setup;
-}
-
-SceneSetup doorSetup(float width, ped::LocomotionKind model, const StudyOptions& options) {
-    SceneSetup setup =
-        contactSetup(bottleneckScene("bottleneck", width, 0.2f, options.quick ? 100 : 150), model, options);
-    setup.seconds = options.quick ? 200.0f : 300.0f;
-    setup.untilEmpty = true;
-    return setup;
-}
-
 SceneSetup panicSetup(const StudyOptions& options) {
     SceneSetup setup = doorSetup(1.0f, ped::LocomotionKind::Hidac, options);
     setup.scene = withAlarm(setup.scene);
@@ -97,30 +79,11 @@ SceneSetup corridorSetup(double density, const StudyOptions& options) {
     return setup;
 }
 
-double flowOf(const SceneFigures& f) {
-    return f.gates.empty() ? 0.0 : f.gates[0].flowBetween(0.15, 0.85);
-}
-
-std::vector<std::string> doorRow(const std::string& who, const SceneFigures& f) {
-    const ped::FigureList& figures = f.summary.figures;
-    return {who,
-            fmt::format("{:.2f}", flowOf(f)),
-            f.emptied > 0.0 ? fmt::format("{:.0f} s", f.emptied) : fmt::format("{} left", f.summary.left),
-            fmt::format("{:.1f}", figures.value("gait.reversals_per_minute")),
-            fmt::format("{:.1f}", figures.value("crush.densest")),
-            fmt::format("{:.0f} mm", 1000.0 * static_cast<double>(f.summary.collisions.deepest)),
-            fmt::format("{:.0f}", figures.value("crush.falls")),
-            fmt::to_string(f.summary.collisions.obstacle)};
-}
-
 void judgeDoors(const ContactRows& rows, StudyResult& out) {
-    StudyTable table{
-        "Doors",
-        {"door", "flow /(m s)", "last person", "shaking /min", "densest /m²", "deepest overlap", "falls", "in walls"},
-        {}};
-    for (const ContactDoor& door : rows.doors) {
+    StudyTable table{"Doors", doorColumns("door"), {}};
+    for (const CalmDoor& door : rows.doors) {
         out.findings.push_back(within(fmt::format("{:.1f} m, calm: flow", static_cast<double>(door.width)),
-                                      flowOf(door.figures), 1.2, 1.9, 1.55,
+                                      doorFlow(door.figures), 1.2, 1.9, 1.55,
                                       "Table 5.5: 1.25 to 1.48 by design, 1.92 at most", 2, "/(m s)"));
         table.rows.push_back(doorRow(fmt::format("{:.1f} m, calm", static_cast<double>(door.width)), door.figures));
     }
@@ -128,13 +91,14 @@ void judgeDoors(const ContactRows& rows, StudyResult& out) {
     out.findings.push_back(claim("1.0 m, panic: everybody gets out",
                                  fmt::format("{} of {}", rows.panic.summary.left, rows.panic.summary.agents),
                                  "clogs, but passes", rows.panic.emptied > 0.0));
-    out.findings.push_back(atMost("1.0 m, panic: flow", flowOf(rows.panic), 1.92, "Table 5.5, ultimate", 2, "/(m s)"));
+    out.findings.push_back(
+        atMost("1.0 m, panic: flow", doorFlow(rows.panic), 1.92, "Table 5.5, ultimate", 2, "/(m s)"));
     out.findings.push_back(
         atLeast("1.0 m, panic: densest within a metre", panic.value("crush.densest"), 7.0, "Table 5.6", 1, "/m²"));
     out.findings.push_back(atMost("1.0 m, panic: bodies in walls",
                                   static_cast<double>(rows.panic.summary.collisions.obstacle), 0.0, "walls hold", 0));
-    const double forces = rows.forces.summary.figures.value("gait.reversals_per_minute");
-    const double contact = rows.doors[1].figures.summary.figures.value("gait.reversals_per_minute");
+    const double forces = shakingOf(rows.forces);
+    const double contact = shakingOf(rows.doors[1].figures);
     out.findings.push_back(atMost("1.0 m, calm: shaking", contact, 0.1 * forces,
                                   fmt::format("a tenth of social forces' {:.1f} (5.5.3)", forces), 1, "/min"));
     table.rows.push_back(doorRow("1.0 m, all in panic", rows.panic));
@@ -162,7 +126,7 @@ StudyPlan planContact(const StudyOptions& options) {
     rows->doors = {{0.8f, {}}, {1.0f, {}}, {1.2f, {}}, {1.6f, {}}};
     rows->corridors = {{0.35, {}}, {0.7, {}}, {1.0, {}}, {1.4, {}}, {1.8, {}}, {2.3, {}}};
     StudyPlan plan;
-    for (ContactDoor& door : rows->doors)
+    for (CalmDoor& door : rows->doors)
         plan.cases.push_back(
             sceneCase(doorSetup(door.width, ped::LocomotionKind::Hidac, options), 150.0, door.figures));
     plan.cases.push_back(sceneCase(doorSetup(1.0f, ped::LocomotionKind::SocialForce, options), 150.0, rows->forces));

@@ -83,6 +83,16 @@ std::span<const Study> studies() {
          "Model \"hidac\" against what Pelechano, Allbeck and Badler (2008) compare it with. 150 people leave a room "
          "of 10 x 10 m; people walk round a closed loop 1.8 m wide. Shaking is a move that is taken back within 0.2 s.",
          planContact},
+        {"contact-parts", "HiDAC with a part left out",
+         "150 people leave a room of 10 x 10 m by a door of 1.0 m, and people walk both ways through a corridor 4 m "
+         "wide, "
+         "each time without one part of the model.",
+         planContactParts},
+        {"models", "Models of locomotion at a door",
+         "150 people leave a room of 10 x 10 m by a door of 1.0 m, moved by each model in turn. What is wrong with "
+         "grids and "
+         "forces shows in the table (Pelechano et al. 2008, sections 2.5.1 and 9.1).",
+         planModels},
     };
     return table;
 }

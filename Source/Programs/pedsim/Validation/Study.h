@@ -109,5 +109,7 @@ StudyPlan planRimeaBottlenecks(const StudyOptions& options);
 StudyPlan planRimeaStairs(const StudyOptions& options);
 StudyPlan planRimeaPeople(const StudyOptions& options);
 StudyPlan planContact(const StudyOptions& options);
+StudyPlan planContactParts(const StudyOptions& options);
+StudyPlan planModels(const StudyOptions& options);
 
 } // namespace pedsim

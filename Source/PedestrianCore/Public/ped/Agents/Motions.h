@@ -50,7 +50,7 @@ enum class MotionGroup : std::uint8_t {
     Pushing,
 };
 inline constexpr std::array motionGroupNames{"standing", "strolling", "walking",     "running", "turning",
-                                             "sitting",  "waiting",   "small steps", "lying", "pushing"};
+                                             "sitting",  "waiting",   "small steps", "lying",   "pushing"};
 
 struct MotionInfo {
     MotionId motion;
