@@ -60,11 +60,22 @@ TEST(Automaton, NobodyEntersACellThatIsTaken) {
 }
 
 TEST(Automaton, OfAllWhoAskForACellOneGetsItEachTimeAnother) {
-    // Two lines meet before a door of one cell: nobody is kept waiting for ever.
-    DenseScene scene(test::roomWithDoor(0.6f), LocomotionKind::Automaton);
+    // A door that has room for one cell: nobody is kept waiting for ever.
+    DenseScene scene(test::roomWithDoor(1.0f), LocomotionKind::Automaton);
     scene.fillRoom(60);
     scene.run(120.0f);
     EXPECT_EQ(scene.crossings.size(), 60u);
+}
+
+TEST(Automaton, ADoorThatLiesAcrossCellsLetsNobodyThrough) {
+    // From 4.6 to 5.2 m: the centres of cells, at 4.75 and 5.25 m, are too near to the jambs. Others pass.
+    for (const LocomotionKind model : {LocomotionKind::Automaton, LocomotionKind::Hidac}) {
+        DenseScene scene(test::roomWithDoor(0.6f), model);
+        for (int i = 0; i < 5; ++i)
+            scene.add({2.0f + 1.0f * float(i), 5.0f}, {17.0f, 5.0f}, 1.2f, 2.0f, 1.0f);
+        scene.run(60.0f);
+        EXPECT_EQ(scene.crossings.size(), model == LocomotionKind::Automaton ? 0u : 5u);
+    }
 }
 
 } // namespace

@@ -67,9 +67,9 @@ void judgeParts(const PartsRows& rows, StudyResult& out) {
     out.findings.push_back(report("without the stopping rule: shaking",
                                   fmt::format("{:.1f} /min", shakingOf(rows.doors[3])),
                                   fmt::format("{:.1f} /min with it", shakingOf(rows.doors[0]))));
-    out.findings.push_back(report("without right preference: order of lanes in a two-way corridor",
-                                  fmt::format("{:.2f}", ped::laneMean(rows.without.lanes).reduced),
-                                  fmt::format("{:.2f} with it", ped::laneMean(rows.with.lanes).reduced)));
+    const double lanes = ped::laneMean(rows.with.lanes).reduced;
+    out.findings.push_back(below("without right preference: order of lanes in a two-way corridor",
+                                 ped::laneMean(rows.without.lanes).reduced, lanes, "that of the whole model", 2));
     out.tables.push_back(std::move(table));
 }
 

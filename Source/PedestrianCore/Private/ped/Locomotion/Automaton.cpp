@@ -131,23 +131,24 @@ private:
 
     std::uint64_t drawn(AgentId id) const { return mixBits((std::uint64_t(context_.frame) << 32) | id.value); }
 
-    /// Unit vector to the cell to ask for: of those that are free, the one of the least potential.
+    /// Unit vector to the cell to ask for: of those that are free, the one to which the potential falls most steeply.
     Vec2 next(AgentId self, const Body& body, Cell from, Vec2 way) const {
         const Vec2 start = plane_.centre(from);
         const Vec2 point = start + way * potentialPoint;
         // Now and then somebody who cannot get on goes aside.
         const bool patient = (mixBits(context_.frame / 32u + self.value) & 3u) != 0;
-        float least = potentialPoint + (patient ? -1e-3f : p_.sideways * plane_.side());
+        float steepest = patient ? 1e-3f : -p_.sideways;
         Cell best = octant(way);
         for (int y = -1; y <= 1; ++y) {
             for (int x = -1; x <= 1; ++x) {
                 const Cell step{x, y};
                 if ((x == 0 && y == 0) || (p_.diagonal == 0 && x != 0 && y != 0))
                     continue;
-                const float potential = distance(plane_.centre(from + step), point);
-                if (potential >= least || !isWalkable(body, from + step) || !isEmpty(self, body, from + step))
+                const Vec2 there = plane_.centre(from + step);
+                const float fall = (potentialPoint - distance(there, point)) / distance(there, start);
+                if (fall <= steepest || !isWalkable(body, from + step) || !isEmpty(self, body, from + step))
                     continue;
-                least = potential;
+                steepest = fall;
                 best = step;
             }
         }
