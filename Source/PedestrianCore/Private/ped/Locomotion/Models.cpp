@@ -8,11 +8,16 @@ namespace ped {
 // Each in the file of its name.
 extern const LocomotionModel routinesModel;
 extern const LocomotionModel simpleModel;
+extern const LocomotionModel hidacModel;
+extern const LocomotionModel socialForceModel;
+extern const LocomotionModel boidsModel;
+extern const LocomotionModel automatonModel;
 
 namespace {
 
 /// By kind. A new model is a row here, one of LocomotionKind, its parameters, and a file.
-constexpr const LocomotionModel* models[] = {&routinesModel, &simpleModel};
+constexpr const LocomotionModel* models[] = {&routinesModel,    &simpleModel, &hidacModel,
+                                             &socialForceModel, &boidsModel,  &automatonModel};
 
 } // namespace
 
