@@ -18,7 +18,8 @@ public:
 	FPedestrianRun(TSharedRef<const ped::World> InWorld, const ped::SimulationOptions& Options,
 				   const FTransform& Origin, FMassEntityManager& Manager, bool bTellMinds)
 		: World(InWorld)
-		, Store(Manager, Options.parameters.humanStepFrames, Options.features | ped::featuresOf(InWorld->station))
+		, Store(Manager, Options.parameters.humanStepFrames,
+				Options.features | ped::featuresOf(InWorld->station, Options.parameters.locomotion))
 		, Simulation(*World, Executor, bTellMinds ? Listening(Options) : Options, Store)
 	{
 		Frame.Origin = Origin;

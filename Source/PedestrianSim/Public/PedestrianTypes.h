@@ -37,8 +37,12 @@ enum class EPedestrianMotion : uint8
 	WaitLookingAround,
 	WaitImpatient,
 	Shuffle,
+	Fall,
+	Lie,
+	GetUp,
+	Push,
 };
-static_assert(static_cast<int32>(EPedestrianMotion::Shuffle) + 1 == ped::motionCount, "A new motion needs its name.");
+static_assert(static_cast<int32>(EPedestrianMotion::Push) + 1 == ped::motionCount, "A new motion needs its name.");
 
 /** What somebody is up to. */
 UENUM(BlueprintType)

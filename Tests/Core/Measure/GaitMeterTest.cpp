@@ -56,6 +56,24 @@ TEST(GaitMeter, ArrivalsAreNoStops) {
     EXPECT_EQ(meter.people()[0].framesWanted, 180u);
 }
 
+TEST(GaitMeter, ShakingIsAMoveThatIsTakenBackAtOnce) {
+    GaitMeter meter(30.0f);
+    Strider p;
+    p.walk(meter, 3, 0.2f);
+    p.walk(meter, 1, -0.2f); // Back in the next frame.
+    EXPECT_EQ(meter.people()[0].reversals, 1u);
+    p.walk(meter, 4, 0.0f);
+    p.walk(meter, 1, 0.2f); // After a rest of four frames.
+    EXPECT_EQ(meter.people()[0].reversals, 2u);
+    p.walk(meter, 10, 0.0f);
+    p.walk(meter, 1, -0.2f); // A third of a second later it is another move.
+    EXPECT_EQ(meter.people()[0].reversals, 2u);
+    p.walk(meter, 1, 0.04f); // Swaying.
+    p.walk(meter, 1, -0.2f);
+    EXPECT_EQ(meter.people()[0].reversals, 2u);
+    EXPECT_NEAR(meter.reversalsPerMinute(), 2.0 * 60.0 / (22.0 / 30.0), 1e-9);
+}
+
 TEST(GaitMeter, TurnsAreBeyond45DegreesSinceTheLast) {
     GaitMeter meter(30.0f);
     Strider p;

@@ -55,7 +55,7 @@ TEST(StageTable, AccessFollowsFromSignatures) {
     EXPECT_EQ(perceive.writes, bits(Percepts()));
     const StageInfo& act = stageInfo(Stage::Act);
     EXPECT_EQ(act.reads, bits(Identity(), MotorCommand()));
-    EXPECT_EQ(act.writes, bits(Body(), Motion()));
+    EXPECT_EQ(act.writes, bits(Body(), Motion(), Contact()));
     const StageInfo& look = stageInfo(Stage::Look);
     EXPECT_EQ(look.reads, bits(Identity(), Body(), Percepts()));
     EXPECT_EQ(look.writes, bits(Mind(), MotorCommand()));

@@ -77,6 +77,7 @@ float UsualSpeed(ped::MotionId Motion)
 	case ped::MotionId::Run:
 		return 3.5f;
 	case ped::MotionId::Shuffle:
+	case ped::MotionId::Push:
 		return 0.5f;
 	default:
 		return 0.0f;

@@ -5,6 +5,7 @@
 #include "MassEntityTypes.h"
 
 #include "ped/Agents/Company.h"
+#include "ped/Agents/Contact.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Planning.h"
 #include "ped/Agents/Traits.h"
@@ -125,6 +126,13 @@ struct PEDESTRIANSIM_API FPedestrianCompanyFragment : public FMassFragment
 {
 	GENERATED_BODY()
 	ped::Company Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianContactFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Contact Value;
 };
 
 USTRUCT()

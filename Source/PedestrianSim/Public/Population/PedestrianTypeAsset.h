@@ -148,7 +148,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type", meta = (Units = "s", ClampMin = "0"))
 	float StayHigh = 1800.0f;
 
-	/** Which model moves them among others, by its name ("routines", "simple"): see Docs/Model/Locomotion.md. */
+	/** Which model moves them among others, by its name ("routines", "simple", "hidac", ...): see Docs/Model/Locomotion.md. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
 	FString Locomotion = TEXT("routines");
 

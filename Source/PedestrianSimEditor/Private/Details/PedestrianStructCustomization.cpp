@@ -85,6 +85,11 @@ const TArray<FPedestrianStructLook>& FPedestrianStructCustomization::Looks()
 		 {FName(TEXT("Time"))},
 		 {}},
 		{TEXT("PedestrianTypeShare"), &ShareSummary, {}, {}},
+		{TEXT("PedestrianGroupSize"),
+		 [](const void* Row, const UObject* Owner)
+		 { return GroupSize(*static_cast<const FPedestrianGroupSize*>(Row), Cast<UPedestrianPopulation>(Owner)); },
+		 {},
+		 {}},
 		{TEXT("PedestrianNeedGrowth"),
 		 [](const void* Row, const UObject*) { return Need(*static_cast<const FPedestrianNeedGrowth*>(Row)); },
 		 {},

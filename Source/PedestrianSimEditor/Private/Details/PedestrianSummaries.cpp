@@ -92,6 +92,17 @@ FText PedestrianSummaries::Share(const FPedestrianTypeShare& Row, float OfSum)
 	return FText::FromString(FString::Printf(TEXT("%s: %.1f %%"), *Name, Percent));
 }
 
+FText PedestrianSummaries::GroupSize(const FPedestrianGroupSize& Row, const UPedestrianPopulation* Population)
+{
+	double Weights = 0.0;
+	for (const FPedestrianGroupSize& Each : Population ? Population->GroupSizes : TArray<FPedestrianGroupSize>())
+	{
+		Weights += static_cast<double>(Each.Share);
+	}
+	const double Percent = Weights > 0.0 ? 100.0 * static_cast<double>(Row.Share) / Weights : 0.0;
+	return FText::FromString(FString::Printf(TEXT("Groups of %d: %.1f %%"), Row.Size, Percent));
+}
+
 FText PedestrianSummaries::Rate(const FPedestrianRatePoint& Point, double OpensAtSeconds)
 {
 	return FText::FromString(PedestrianTimeOfDay::ToText(OpensAtSeconds + static_cast<double>(Point.Time)) +

@@ -10,6 +10,7 @@ class UPedestrianPopulation;
 class UPedestrianTimetable;
 class UPedestrianTypeAsset;
 struct FPedestrianAction;
+struct FPedestrianGroupSize;
 struct FPedestrianNeedGrowth;
 struct FPedestrianRatePoint;
 struct FPedestrianTrainSchedule;
@@ -26,6 +27,8 @@ FText Need(const FPedestrianNeedGrowth& Growth);
 FText Action(const FPedestrianAction& Row);
 /** "commuter: 72.2 % of 1". */
 FText Share(const FPedestrianTypeShare& Row, float OfSum);
+/** "Groups of 3: 25.0 %", of the weights of all sizes. */
+FText GroupSize(const FPedestrianGroupSize& Row, const UPedestrianPopulation* Population);
 /** "08:00: 12 a minute". */
 FText Rate(const FPedestrianRatePoint& Point, double OpensAtSeconds);
 

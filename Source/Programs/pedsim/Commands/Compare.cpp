@@ -10,6 +10,7 @@
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Ensemble/ComparePage.h"
+#include "Ensemble/ModelRun.h"
 #include "Host/TbbExecutor.h"
 #include "Map/Levels.h"
 #include "Runs/Interrupt.h"
@@ -29,6 +30,7 @@ namespace pedsim {
 namespace {
 
 constexpr std::uint64_t mostSeeds = 10000;
+constexpr std::uint64_t defaultPeople = 300; ///< Who roam a station whose models are compared.
 
 struct CompareOptions {
     InputOptions input; ///< Its station is A.
@@ -39,6 +41,8 @@ struct CompareOptions {
     float seconds = 600.0f;
     std::string model;
     std::string modelB;
+    std::string models; ///< Not empty: models are compared, not stations.
+    std::string scene;
     std::string set;
     std::string setB;
     std::string output;
@@ -184,7 +188,90 @@ void shareMaps(StationVariant& a, StationVariant& b) {
     a.levels = b.levels = levels;
 }
 
+/// "all" or "hidac, socialForce" as kinds; empty where a name is unknown, which `fault` tells.
+std::vector<ped::LocomotionKind> readModels(const std::string& text, std::string& fault) {
+    std::vector<ped::LocomotionKind> models;
+    if (text == "all") {
+        for (const auto& model : ped::enumNames(ped::LocomotionKind{}))
+            models.push_back(model.value);
+        return models;
+    }
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        std::string name = text.substr(begin, end - begin);
+        begin = end + 1;
+        name.erase(0, name.find_first_not_of(' '));
+        const auto model = ped::findLocomotion(name);
+        if (!model) {
+            fault = fmt::format("--models: there is no model '{}'. `pedsim run --help` lists them.", name);
+            return {};
+        }
+        models.push_back(*model);
+    }
+    return models;
+}
+
+/// The scene of that name, or people who roam a shipped station.
+bool findModelScene(const CompareOptions& options, Scene& scene) {
+    if (const Scene* found = findScene(options.scene.empty() ? options.input.station : options.scene)) {
+        scene = *found;
+        return true;
+    }
+    if (!options.scene.empty() || options.input.station.empty())
+        return false;
+    const auto people = static_cast<std::uint32_t>(options.agents > 0 ? options.agents : defaultPeople);
+    scene = stationScene(options.input.station, options.input.station, people, options.seconds);
+    ped::StationDesc station;
+    ped::Diagnostics diagnostics;
+    return sceneStation(scene, station, diagnostics);
+}
+
+void printModelsAsJson(const std::vector<ModelAnswer>& answers) {
+    ped::Value models = ped::Value::array();
+    for (const ModelAnswer& answer : answers) {
+        JsonObject row;
+        row.set("model", answer.model);
+        for (const ModelFigure& figure : modelFigures())
+            row.set(figure.key, answer.*figure.value);
+        models.push(row.value());
+    }
+    printJson(JsonObject().set("models", std::move(models)));
+}
+
+int compareModels(const CompareOptions& options) {
+    std::string fault;
+    const std::vector<ped::LocomotionKind> models = readModels(options.models, fault);
+    if (models.empty())
+        return refuseUsage("compare", fault);
+    ModelQuestion question;
+    if (!findModelScene(options, question.scene))
+        return refuseUsage("compare", "--models needs a scene (`pedsim run --scenes`) or a shipped station.");
+    if (!checkOutputs({options.output}, OutputUse::Text))
+        return exitBadInput;
+    question.seconds = std::min(options.seconds, question.scene.seconds);
+    question.seed = options.firstSeed;
+    const Interrupt interrupt;
+    Progress progress(progressOptions(options.input.quiet, "Comparing", "models", static_cast<double>(models.size())));
+    std::vector<ModelAnswer> answers;
+    for (const ped::LocomotionKind model : models) {
+        answers.push_back(runModel(question, model, [&] { return !interrupt.requested(); }));
+        if (!answers.back().ended)
+            return exitInterrupted;
+        progress.update(static_cast<double>(answers.size()), answers.back().model);
+    }
+    progress.finish();
+    if (options.input.json)
+        printModelsAsJson(answers);
+    else
+        fmt::print("{}: {}\n\n{}", question.scene.name, question.scene.description, modelTable(answers));
+    return options.output.empty() || writeFile(options.output, modelPage(question, answers)) ? exitDone : exitBadInput;
+}
+
 int compare(const CompareOptions& options) {
+    if (!options.models.empty())
+        return compareModels(options);
+    if (options.input.station.empty())
+        return refuseUsage("compare", "Compare what? Give a station, or --models and a scene.");
     if (options.other.empty() && options.modelB.empty() && options.setB.empty())
         return refuseUsage("compare", "Compare with what? Give a second station, --model-b or --set-b.");
     for (const std::string& model : {options.model, options.modelB})
@@ -248,8 +335,7 @@ int compare(const CompareOptions& options) {
 
 CommandBody declareCompare(Arguments& arguments) {
     auto options = std::make_shared<CompareOptions>();
-    arguments.text("STATION", options->input.station, "Station file (*.station.json), or shipped name: A",
-                   Arguments::Need::Required);
+    arguments.text("STATION", options->input.station, "Station file (*.station.json), or shipped name: A");
     arguments.text("OTHER", options->other, "The other one: B; left out: A with --model-b or --set-b")
         .whole("--seeds", options->seeds, "Number of seeds to run both with", 2, mostSeeds)
         .whole("--seed", options->firstSeed, "The first seed", 0, 1000000000)
@@ -257,6 +343,8 @@ CommandBody declareCompare(Arguments& arguments) {
         .number("--seconds", options->seconds, "Simulated time of each run", 1.0f, 604800.0f)
         .text("--model", options->model, "Model that moves everybody among others, in both")
         .text("--model-b", options->modelB, "The same in B alone")
+        .text("--models", options->models, "Compare models instead, in one run each: 'all', or names with commas")
+        .text("--scene", options->scene, "The scene that models are compared in")
         .text("--set", options->set, "Fields of both, as in 'simulation.bodyRadius=0.3; population.initial=300'")
         .text("--set-b", options->setB, "Fields of B alone")
         .text("-o,--output", options->output, "Write a page there (*.html)")
@@ -271,7 +359,8 @@ CommandBody declareCompare(Arguments& arguments) {
         "Examples:\n"
         "  pedsim compare now.station.json wider.station.json --seeds 10 -o compare.html --results runs.jsonl\n"
         "  pedsim compare TicketHall --model-b simple --seeds 5\n"
-        "  pedsim compare Plaza --set-b 'population.initial=300'");
+        "  pedsim compare Plaza --set-b 'population.initial=300'\n"
+        "  pedsim compare --models all --scene hidac-door -o models.html");
     return [options] { return compare(*options); };
 }
 

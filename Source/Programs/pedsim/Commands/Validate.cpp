@@ -4,12 +4,14 @@
 #include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
+#include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Host/MarkedPage.h"
 #include "Runs/Interrupt.h"
 #include "Validation/References.h"
 #include "Validation/Report.h"
+#include "Validation/Standards.h"
 #include "Validation/StudyRunner.h"
 
 #include <fmt/format.h>
@@ -29,6 +31,7 @@ struct ValidateOptions {
     StudyOptions study;
     std::vector<std::string> only;
     std::string output;
+    std::string standards; ///< Not empty: nothing is run, this page is made of the one of `output`.
     bool list = false;
     bool meters = false; ///< Show what every meter told of every scene.
 };
@@ -119,6 +122,12 @@ int validate(const ValidateOptions& options) {
             fmt::print("  {:<20}{}\n", study.name, study.title);
         return exitDone;
     }
+    if (!options.standards.empty()) {
+        const std::string page = readPage(options.output.empty() ? "Docs/Validation.md" : options.output, {});
+        if (page.empty())
+            return refuseUsage("validate", "--standards is made of a page of validation: name it by -o.");
+        return writeFile(options.standards, standardsPage(page)) ? exitDone : exitBadInput;
+    }
     if (const int code = checkData(options.study.data); code != exitDone)
         return code;
     const std::vector<const Study*> chosen = chosenStudies(options.only);
@@ -158,7 +167,10 @@ CommandBody declareValidate(Arguments& arguments) {
         .text("--data", options->study.data,
               "Folder of recorded trajectories (juelich/, rimea/) to compute references from")
         .whole("--seed", options->study.seed, "Of all runs", 0, std::uint64_t{1} << 52)
-        .text("-o,--output", options->output, "Write the tables into this page (Markdown), study by study");
+        .text("-o,--output", options->output, "Write the tables into this page (Markdown), study by study")
+        .text("--standards", options->standards,
+              "Run nothing: write a page there of which tests of standards pass, from the page of -o "
+              "(Docs/Validation.md)");
     addRunOptions(arguments, options->input);
     arguments.footer(
         "Measures how people move and compares it with experiments, guidelines and the paper. Every figure comes with\n"

@@ -10,8 +10,11 @@
 #include "ped/World/World.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace pedsim {
 
@@ -183,6 +186,17 @@ JsonObject summaryJson(const RunSummary& s) {
     return json;
 }
 
+std::string crushWarning(const ped::FigureList& figures) {
+    const double falls = figures.value("crush.falls");
+    const double contact = figures.value("crush.contact_seconds"), fluid = figures.value("crush.fluid_seconds");
+    std::vector<std::string> reasons;
+    if (contact > 0.0)
+        reasons.push_back(fmt::format("{:.0f} s of person-time above 5 people/m² ({:.0f} s above 7)", contact, fluid));
+    if (falls > 0.0)
+        reasons.push_back(falls > 1.5 ? fmt::format("{:.0f} falls", falls) : std::string("a fall"));
+    return reasons.empty() ? std::string() : fmt::format("  warning   crush risk: {}\n", fmt::join(reasons, ", "));
+}
+
 std::string summaryText(const RunSummary& s) {
     const ped::PathStats& p = s.paths;
     std::string text = fmt::format("{}{}: {} for {} (seed {}, {})\n", s.station,
@@ -195,6 +209,7 @@ std::string summaryText(const RunSummary& s) {
     text += fmt::format("  speed     {} in {}: {:.1f} times real time on {}\n", counted(s.frames, "frame"),
                         formatDuration(s.wallSeconds), s.realtimeFactor(), counted(s.threads, "thread"));
     text += figureLines(s.meters, s.figures);
+    text += crushWarning(s.figures);
     text += fmt::format(
         "  paths     {} planned: {:.1f} % straight, of the others {:.1f} % by quadtree ({:.0f} nodes), "
         "{:.1f} % by grid ({:.0f} nodes); {} failed\n",

@@ -64,6 +64,8 @@ RunSummary summarize(const ped::Simulation& simulation, const RunMeters& meters,
 
 /// For programs.
 JsonObject summaryJson(const RunSummary& summary);
+/// A line that warns where people were in danger of being crushed, from the figures of the meter "crush"; else empty.
+std::string crushWarning(const ped::FigureList& figures);
 /// For people: a table of lines.
 std::string summaryText(const RunSummary& summary);
 

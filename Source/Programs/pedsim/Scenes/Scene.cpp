@@ -14,6 +14,27 @@ namespace pedsim {
 
 namespace {
 
+/// Figures 5.9, 5.13, 5.15 and 5.20 of Pelechano, Allbeck and Badler.
+void addContactScenes(std::vector<Scene>& all) {
+    const Scene door = inContact(bottleneckScene("", 1.0f, 0.2f, 150), "hidac-door",
+                                 "150 calm people in contact leave a room by a door of 1.0 m");
+    all.push_back(door);
+    all.push_back(withAlarm(withParameter(inContact(door, "hidac-panic", "The same, all in panic after an alarm"),
+                                          "hidac.sharePanics", 1.0f)));
+    all.push_back(withAlarm(withParameter(
+        withParameter(inContact(door, "hidac-spread", "The same, a tenth panic at an alarm and the others catch it"),
+                      "hidac.sharePanics", 0.1f),
+        "hidac.shareSusceptible", 1.0f)));
+    all.push_back(withParameter(inContact(door, "hidac-queue-thin", "The same, everybody avoids others weakly"),
+                                "hidac.shareWeak", 1.0f));
+    all.push_back(withParameter(inContact(door, "hidac-queue-wide", "The same, everybody avoids others strongly"),
+                                "hidac.shareStrong", 1.0f));
+    all.push_back(inContact(corridorScene("", 4.0f, 0.8f, 0.8f), "hidac-lanes-low",
+                            "People in contact, 1.6 a second, from both ends of a corridor of 4 m"));
+    all.push_back(inContact(corridorScene("", 4.0f, 2.5f, 2.5f), "hidac-lanes-high",
+                            "People in contact, 5 a second, from both ends of a corridor of 4 m"));
+}
+
 std::vector<Scene> makeScenes() {
     std::vector<Scene> all;
     all.push_back(corridorScene("corridor-one-way", 3.0f, 1.5f, 0.0f));
@@ -42,6 +63,7 @@ std::vector<Scene> makeScenes() {
     for (const float density : {0.5f, 1.0f, 1.5f, 2.0f, 2.5f, 3.0f})
         all.push_back(loopCorridorScene(fmt::format("loop-corridor-{:.1f}", density),
                                         static_cast<std::uint32_t>(std::lround(density * loopCorridorArea()))));
+    addContactScenes(all);
     for (const std::uint32_t people : {333u, 666u, 1000u})
         all.push_back(stationScene(fmt::format("penn-{}", people), "PennStation", people, 1200.0f));
     return all;

@@ -96,6 +96,13 @@ Scene loopCorridorScene(std::string name, std::uint32_t people);
 /// People who roam a shipped station.
 Scene stationScene(std::string name, std::string station, std::uint32_t people, float seconds);
 
+/// A scene whose people are moved by model "hidac", under another name.
+Scene inContact(Scene scene, std::string name, std::string description);
+/// The same scene with another value of a parameter that events can set (ped::settableParameters).
+Scene withParameter(Scene scene, const char* parameter, float value);
+/// The same scene with an alarm after two seconds.
+Scene withAlarm(Scene scene);
+
 /// Length of the middle line of the single-file loop. [m]
 float singleFileLength();
 /// Walkable area of the loop corridor, wall to wall. [m²]

@@ -28,6 +28,12 @@ bool sits(std::uint8_t motion) {
     return ped::isSeated(static_cast<ped::MotionId>(motion));
 }
 
+/// The motions of people on the ground.
+bool lies(std::uint8_t motion) {
+    return motion < ped::motionCount &&
+           ped::infoOf(static_cast<ped::MotionId>(motion)).group == ped::MotionGroup::Lying;
+}
+
 } // namespace
 
 double samplePeriodOf(const RecordingReader& recording) {
@@ -65,7 +71,8 @@ std::span<const ped::TrajectoryBody> GroupFrames::of(const FrameGroup& group, st
         body.position = samples[i].position();
         body.region = ped::RegionId(samples[i].region);
         body.forward = facingOf(samples[i].heading);
-        body.flags = static_cast<std::uint16_t>(sits(samples[i].motion) ? ped::trackSits : 0);
+        body.flags = static_cast<std::uint16_t>((sits(samples[i].motion) ? ped::trackSits : 0) |
+                                                (lies(samples[i].motion) ? ped::trackFallen : 0));
         const std::size_t from = i + 1 < samples.size() ? i : std::max<std::size_t>(i, 1) - 1;
         if (from + 1 < samples.size())
             body.velocity = ped::Vec2{static_cast<float>(samples[from + 1].x - samples[from].x),

@@ -116,6 +116,8 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
     ped::parseRoutineOrder(setup.order, options.parameters.reactive.order);
     if (setup.plainE)
         options.parameters.reactive.danger.sweepSteps = 0;
+    if (setup.adjust)
+        setup.adjust(options.parameters);
     ped::Simulation simulation(*world, executor, options);
     setup.scene.populate(simulation);
     RunMeters meters(simulation, nullptr, placesOf(setup));

@@ -27,10 +27,12 @@ struct SceneSetup {
     std::string order = "CABFED";
     bool plainE = false; ///< Routine E brakes, as in the paper, and does not look for another way.
     std::uint64_t seed = 1;
-    std::vector<SceneSection> sections; ///< Besides the scene's own, which comes first where it has one.
-    std::vector<SceneGate> gates;       ///< The same.
+    /// Changes parameters before the run, where one is given: another model, another body.
+    std::function<void(ped::Parameters&)> adjust;
     /// Told of every frame, where a study measures what no meter does; may be empty.
     std::function<void(const ped::Simulation&)> watch;
+    std::vector<SceneSection> sections; ///< Besides the scene's own, which comes first where it has one.
+    std::vector<SceneGate> gates;       ///< The same.
 };
 
 struct SectionFigures {

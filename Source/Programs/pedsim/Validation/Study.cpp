@@ -78,8 +78,26 @@ std::span<const Study> studies() {
          planRimeaBottlenecks},
         {"rimea-stairs", "RiMEA test 13: stairs",
          "100 people leave a room of 10 x 10 m by stairs 2 m wide. Samples of 1 s with 0.6 to 1.5 people per square "
-         "metre are compared with the band of Corbetta.",
+         "metre, of three seeds together, are compared with the band of Corbetta.",
          planRimeaStairs},
+        {"rimea-people", "RiMEA tests 5, 7, 10; NIST 2.8: setting off, speeds, exits, counterflow",
+         "Set-ups of the guideline, version 4.1.1, and of NIST TN 1822. Doors are 1.0 m wide, the corridor of test 10 "
+         "1.2 m: grids have cells of 0.2 m.",
+         planRimeaPeople},
+        {"contact", "Dense crowds in contact: HiDAC",
+         "Model \"hidac\" against what Pelechano, Allbeck and Badler (2008) compare it with. 150 people leave a room "
+         "of 10 x 10 m; people walk round a closed loop 1.8 m wide. Shaking is a move that is taken back within 0.2 s.",
+         planContact},
+        {"contact-parts", "HiDAC with a part left out",
+         "150 people leave a room of 10 x 10 m by a door of 1.0 m, and people walk both ways through a corridor 4 m "
+         "wide, "
+         "each time without one part of the model.",
+         planContactParts},
+        {"models", "Models of locomotion at a door",
+         "150 people leave a room of 10 x 10 m by a door of 1.0 m, moved by each model in turn. What is wrong with "
+         "grids and "
+         "forces shows in the table (Pelechano et al. 2008, sections 2.5.1 and 9.1).",
+         planModels},
     };
     return table;
 }

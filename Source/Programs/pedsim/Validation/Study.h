@@ -108,5 +108,9 @@ StudyPlan planRimeaSingles(const StudyOptions& options);
 StudyPlan planRimeaRooms(const StudyOptions& options);
 StudyPlan planRimeaBottlenecks(const StudyOptions& options);
 StudyPlan planRimeaStairs(const StudyOptions& options);
+StudyPlan planRimeaPeople(const StudyOptions& options);
+StudyPlan planContact(const StudyOptions& options);
+StudyPlan planContactParts(const StudyOptions& options);
+StudyPlan planModels(const StudyOptions& options);
 
 } // namespace pedsim

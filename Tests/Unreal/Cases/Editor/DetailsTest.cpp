@@ -246,6 +246,17 @@ TEST_F(DetailsTest, SharesAreShownAsPercentAndScaled) {
     EXPECT_NE(narrow(view.Read(TEXT("Problems"))).find("Did you mean \"tourist\""), std::string::npos);
 }
 
+TEST_F(DetailsTest, SizesOfGroupsAreShownAsPercent) {
+    auto* population = NewObject<UPedestrianPopulation>();
+    population->GroupSizes = {{2, 3.0f}, {4, 1.0f}};
+    const Double::FDetailsView view(*population);
+    EXPECT_EQ(narrow(view.Read(TEXT("0"))), "Groups of 2: 75.0 %\n");
+    EXPECT_EQ(narrow(view.Read(TEXT("1"))), "Groups of 4: 25.0 %\n");
+    EXPECT_EQ(narrow(view.Read(TEXT("Problems"))), "None\n");
+    population->GroupSizes[0].Size = 1;
+    EXPECT_NE(narrow(view.Read(TEXT("Problems"))).find("groupSizes[0].size"), std::string::npos);
+}
+
 TEST_F(DetailsTest, ATypeReadsAsATableOfActions) {
     auto* type = NewObject<UPedestrianTypeAsset>(nullptr, nullptr, FName("Guest"));
     type->Needs.SetNum(1);
@@ -335,7 +346,7 @@ TEST_F(DetailsTest, ArrivalsAreDrawn) {
 TEST_F(DetailsTest, CustomizationsGoWithTheModule) {
     auto& module = FModuleManager::LoadModuleChecked<FPropertyEditorModule>("PropertyEditor");
     EXPECT_EQ(module.Classes.Num(), FPedestrianAssetDetails::Looks().Num());
-    EXPECT_EQ(module.Types.Num(), 6) << "rows of five kinds, and references to parts";
+    EXPECT_EQ(module.Types.Num(), 7) << "rows of six kinds, and references to parts";
     FPedestrianAssetDetails::Unregister();
     EXPECT_EQ(module.Classes.Num() + module.Types.Num(), 0);
     FPedestrianAssetDetails::Register();

@@ -8,6 +8,10 @@ namespace ped {
 // Each in the file of its name.
 extern const LocomotionModel routinesModel;
 extern const LocomotionModel simpleModel;
+extern const LocomotionModel hidacModel;
+extern const LocomotionModel socialForceModel;
+extern const LocomotionModel boidsModel;
+extern const LocomotionModel automatonModel;
 extern const LocomotionModel lineModel;
 extern const LocomotionModel shortTermModel;
 extern const LocomotionModel fieldModel;
@@ -15,7 +19,9 @@ extern const LocomotionModel fieldModel;
 namespace {
 
 /// By kind. A new model is a row here, one of LocomotionKind, its parameters, and a file.
-constexpr const LocomotionModel* models[] = {&routinesModel, &simpleModel, &lineModel, &shortTermModel, &fieldModel};
+constexpr const LocomotionModel* models[] = {&routinesModel,    &simpleModel,    &hidacModel,
+                                             &socialForceModel, &boidsModel,     &automatonModel,
+                                             &lineModel,        &shortTermModel, &fieldModel};
 
 } // namespace
 

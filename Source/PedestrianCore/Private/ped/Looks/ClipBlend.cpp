@@ -114,7 +114,8 @@ void addMotion(const ClipSet& set, const ClipInput& input, MotionId motion, floa
     const float steep = (std::abs(input.climb) - stairsFrom) / (stairsAll - stairsFrom);
     const float onStairs = infoIn(set, stairs).isThere() ? std::clamp(steep, 0.0f, 1.0f) : 0.0f;
     weights.add(stairs, weight * onStairs, elapsed);
-    const bool own = motion == MotionId::Shuffle && infoIn(set, int(motion)).isThere();
+    const bool smallSteps = motion == MotionId::Shuffle || motion == MotionId::Push;
+    const bool own = smallSteps && infoIn(set, int(motion)).isThere();
     if (own)
         weights.add(int(motion), weight * (1.0f - onStairs), elapsed);
     else

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Measure/GaitMeter.h"
 
+#include <algorithm>
+
 namespace ped {
 
 namespace {
@@ -8,6 +10,7 @@ namespace {
 constexpr FigureInfo gaitFigures[] = {
     {"gait.stops_per_minute", "stops per person per minute", "", 2},
     {"gait.turns_per_minute", "turns per person per minute", "", 2},
+    {"gait.reversals_per_minute", "moves taken back per person per minute (shaking)", "", 2},
 };
 
 std::unique_ptr<Meter> makeGaitMeter(const MeterSetup& setup, const MeterSet&) {
@@ -20,8 +23,11 @@ const MeterInfo GaitMeter::info = {
     "gait",
     "Stops and turns",
     "How smoothly people walk while they want to get on. A stop is from above 0.4 m/s to below 0.1 m/s, a turn is "
-    "facing 45 degrees away from where one faced at the last turn.",
-    "{gait.stops_per_minute} stops and {gait.turns_per_minute} turns per person per minute",
+    "facing 45 degrees away from where one faced at the last turn. Shaking is a move faster than 0.05 m/s that is "
+    "taken back "
+    "within 0.2 s.",
+    "{gait.stops_per_minute} stops, {gait.turns_per_minute} turns and {gait.reversals_per_minute} moves taken back per "
+    "person per minute",
     knowsWish | knowsFacing,
     gaitFigures,
     makeGaitMeter,
@@ -36,6 +42,7 @@ void GaitMeter::update(const TrajectoryFrame& frame) {
         if ((b.flags & trackWantsToGetOn) == 0) {
             p.moving = 0; // People who stop because they have arrived did not have to.
             p.counted = 0;
+            p.velocity = {};
             continue;
         }
         ++p.framesWanted;
@@ -45,6 +52,13 @@ void GaitMeter::update(const TrajectoryFrame& frame) {
         } else if (speed < thresholds_.standing && p.moving != 0) {
             p.moving = 0;
             ++p.stops;
+        }
+        ++p.rested;
+        if (speed > thresholds_.shaking) {
+            const bool atOnce = float(p.rested) <= std::max(1.0f, thresholds_.shakingSeconds * framesPerSecond_);
+            p.reversals += atOnce && dot(b.velocity, p.velocity) < 0.0f ? 1 : 0;
+            p.velocity = b.velocity;
+            p.rested = 0;
         }
         if (p.counted == 0 || dot(p.facing, b.forward) < thresholds_.turnCosine) {
             p.turns += p.counted;
@@ -57,6 +71,7 @@ void GaitMeter::update(const TrajectoryFrame& frame) {
 void GaitMeter::report(FigureList& out) const {
     out.set("gait.stops_per_minute", stopsPerMinute());
     out.set("gait.turns_per_minute", turnsPerMinute());
+    out.set("gait.reversals_per_minute", reversalsPerMinute());
 }
 
 double GaitMeter::perMinute(std::uint32_t PersonGait::*count) const {
@@ -75,6 +90,10 @@ double GaitMeter::stopsPerMinute() const {
 
 double GaitMeter::turnsPerMinute() const {
     return perMinute(&PersonGait::turns);
+}
+
+double GaitMeter::reversalsPerMinute() const {
+    return perMinute(&PersonGait::reversals);
 }
 
 } // namespace ped

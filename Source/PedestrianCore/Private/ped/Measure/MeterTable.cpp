@@ -3,6 +3,7 @@
 
 #include "ped/Measure/Collisions.h"
 #include "ped/Measure/Crowding.h"
+#include "ped/Measure/CrushMeter.h"
 #include "ped/Measure/DensityMeter.h"
 #include "ped/Measure/Fitness.h"
 #include "ped/Measure/FlowMeter.h"
@@ -22,6 +23,7 @@ std::span<const MeterInfo* const> meterTable() {
         &FitnessMeter::info, // Reads the two above.
         &GaitMeter::info,
         &CrowdingMeter::info,
+        &CrushMeter::info,
         &SectionMeter::info,
         &GateMeter::info,
         &LaneMeter::info,

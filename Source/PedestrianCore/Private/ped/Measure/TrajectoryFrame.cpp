@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Measure/TrajectoryFrame.h"
 
+#include "ped/Agents/Shows.h"
+
 namespace ped {
 
 const char* factText(TrajectoryFact fact) {
@@ -42,6 +44,7 @@ void appendBodies(std::span<const Identity> identity, std::span<const Body> body
         b.id = identity[i].id;
         b.region = body[i].region;
         b.flags = std::uint16_t(((body[i].flags & bodySits) != 0 ? trackSits : 0) |
+                                ((showsOf(body[i]) & showsFallen) != 0 ? trackFallen : 0) |
                                 (wantsToGetOn(body[i], path[i]) ? trackWantsToGetOn : 0));
     }
 }

@@ -7,6 +7,7 @@
 #include "ped/Motor/StaticContact.h"
 
 #include "BodyContact.h"
+#include "Narrow.h"
 #include "OutOfTheWay.h"
 #include "ShutDoors.h"
 
@@ -84,7 +85,7 @@ private:
         body.speed = pace.speed;
         float visible = 0.0f;
         if (pace.speed > 0.0f)
-            visible = move(self, level, command.guarded != 0, body, motion);
+            visible = move(self, level, command.guarded == 1, body, motion);
         else
             body.velocity = {};
         setFlags(body, stays && command.action != Action::StandUp, false);
@@ -131,7 +132,7 @@ private:
     /// Moves the body at a velocity, and turns it towards where the command looks.
     void glide(AgentId self, const MotorCommand& command, Vec2 velocity, Body& body, Motion& motion) const {
         const Vec2 from = body.position.xy();
-        const Landing landing = land(self, command.guarded != 0, body, from + velocity * seconds_);
+        const Landing landing = land(self, command.guarded == 1, body, from + velocity * seconds_);
         body.position =
             toVec3(landing.position, footHeight(world_, landing.region, toVec3(landing.position, body.position.z)));
         body.region = landing.region;
@@ -205,7 +206,7 @@ private:
 
     /// Others can tell who would go on if they could.
     void noteWedged(const MotorCommand& command, float wanted, float visible, Body& body) const {
-        if (command.guarded && wanted > motor_.wedgedAbove && visible < motor_.blockedShare * wanted &&
+        if (command.guarded != 0 && wanted > motor_.wedgedAbove && visible < motor_.blockedShare * wanted &&
             visible < motor_.wedgedBelow)
             body.flags |= bodyWedged;
     }
@@ -235,6 +236,8 @@ void obey(const StepContext& context, std::span<const Identity> identity, std::s
             context.world.prefetchFooting(later.region, later.position.xy() + later.velocity * context.frameSeconds());
         }
         actor.act(identity[i].id, command[i], body[i], motion[i]);
+        if (mayNarrow(context.parameters.motor, command[i].guarded, motion[i]))
+            narrow(context, identity[i].id, command[i].guarded, body[i], motion[i]);
     }
 }
 

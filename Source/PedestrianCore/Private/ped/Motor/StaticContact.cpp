@@ -54,6 +54,26 @@ float distanceToObstacle(const World& world, RegionId region, Vec2 p, float reac
     return std::sqrt(nearestBlocked(map, at, reach));
 }
 
+Vec2 towardsObstacle(const World& world, RegionId region, Vec2 p, float reach) {
+    const StaticMap& map = world.region(region).perception;
+    const CellPoint at(world.frame, p);
+    if (map.rect.contains(at.cell) && farFromObstacles(map, at, reach))
+        return {};
+    const CellRect w = at.window(reach);
+    Vec2 nearest;
+    float squared = reach * reach;
+    for (std::int32_t y = w.y0; y < w.y1; ++y) {
+        for (std::int32_t x = w.x0; x < w.x1; ++x) {
+            const Vec2 to = at.toSquare({x, y});
+            if (lengthSquared(to) < squared && !map.isFree({x, y})) {
+                squared = lengthSquared(to);
+                nearest = to;
+            }
+        }
+    }
+    return nearest;
+}
+
 bool bodyFits(const World& world, RegionId region, Vec2 p, float radius) {
     RegionId owner;
     return SlideStep(world, region, p, radius).fits(CellPoint(world.frame, p), owner);

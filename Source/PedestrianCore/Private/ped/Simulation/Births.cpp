@@ -6,6 +6,7 @@
 #include "ped/Agents/Individuality.h"
 #include "ped/Base/Random.h"
 #include "ped/Locomotion/ChooseModel.h"
+#include "ped/Locomotion/HidacTraits.h"
 #include "ped/Mind/Think.h"
 #include "ped/Motor/GroundFollowing.h"
 #include "ped/Motor/StaticContact.h"
@@ -137,6 +138,8 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
                                      ? LocomotionChoice(*newcomer.locomotion)
                                      : modelAtBirth(run.parameters().locomotion, run.types[newcomer.type].locomotion);
     record.traits.patience = patience;
+    if ((run.agents.features() & featureContact) != 0)
+        record.contact = contactAtBirth(run.parameters().locomotion.hidac, record.identity);
     record.body.position = spot->position;
     record.body.forward = normalized(newcomer.facing);
     record.body.radius = radius;

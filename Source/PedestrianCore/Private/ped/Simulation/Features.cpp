@@ -1,14 +1,31 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/Features.h"
 
+#include "ped/Agents/LocomotionParameters.h"
+#include "ped/Locomotion/ChooseModel.h"
 #include "ped/Station/StationDesc.h"
+
+#include <algorithm>
 
 namespace ped {
 
-FeatureMask featuresOf(const StationDesc& station) {
-    FeatureMask features = 0;
-    if (!station.population.groupSizes.empty())
-        features |= featureGroups;
+namespace {
+
+/// Whether a model may move anybody of these people.
+bool mayMove(LocomotionKind kind, const LocomotionParameters& p, const PopulationDesc& population) {
+    const auto number = std::int32_t(kind);
+    if (p.model == number || (isOn(p.rule) && p.rule.model == number))
+        return true;
+    const auto isOf = [&](const PersonTypeDesc& type) { return type.locomotion == kind; };
+    return p.model < 0 && std::any_of(population.types.begin(), population.types.end(), isOf);
+}
+
+} // namespace
+
+FeatureMask featuresOf(const StationDesc& station, const LocomotionParameters& locomotion) {
+    FeatureMask features = station.population.groupSizes.empty() ? FeatureMask{0} : FeatureMask(featureGroups);
+    if (mayMove(LocomotionKind::Hidac, locomotion, station.population))
+        features |= featureContact;
     if (!station.interest.empty() || !station.flows.empty() ||
         station.simulation.interestElsewhere != InterestLevel::Full)
         features |= featureInterest;

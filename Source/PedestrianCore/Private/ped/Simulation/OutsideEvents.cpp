@@ -21,8 +21,22 @@ namespace {
         "mind." #member, least, most, [](SimulationOptions& o) -> float& { return o.mind.member; }                     \
     }
 
+#define PED_HIDAC_PARAMETER(member, least, most)                                                                       \
+    ParameterInfo {                                                                                                    \
+        "hidac." #member, least, most,                                                                                 \
+            [](SimulationOptions& o) -> float& { return o.parameters.locomotion.hidac.member; }                        \
+    }
+
 /// By name.
 const ParameterInfo parameters[] = {
+    PED_HIDAC_PARAMETER(sharePanics, 0.0f, 1.0f),
+    PED_HIDAC_PARAMETER(sharePolite, 0.0f, 1.0f),
+    PED_HIDAC_PARAMETER(shareProne, 0.0f, 1.0f),
+    PED_HIDAC_PARAMETER(sharePushers, 0.0f, 1.0f),
+    PED_HIDAC_PARAMETER(shareRight, 0.0f, 1.0f),
+    PED_HIDAC_PARAMETER(shareStrong, 0.0f, 1.0f),
+    PED_HIDAC_PARAMETER(shareSusceptible, 0.0f, 1.0f),
+    PED_HIDAC_PARAMETER(shareWeak, 0.0f, 1.0f),
     PED_MIND_PARAMETER(asking.officerReach, 0.0f, 1e4f),
     PED_MIND_PARAMETER(asking.sight, 0.0f, 1e4f),
     PED_MIND_PARAMETER(buying.optionalReach, 0.0f, 1e4f),
@@ -54,6 +68,7 @@ const ParameterInfo parameters[] = {
 };
 
 #undef PED_PARAMETER
+#undef PED_HIDAC_PARAMETER
 #undef PED_MIND_PARAMETER
 
 } // namespace

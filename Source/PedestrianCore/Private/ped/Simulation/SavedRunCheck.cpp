@@ -55,8 +55,11 @@ bool isSound(const Person&, const MotorCommand& c) {
            int(c.action) < actionCount && c.waitStyle <= WaitStyle::Impatient;
 }
 
+/// Half of the widest body, in the steps of Motion::narrowed.
+constexpr std::uint16_t mostNarrowed = 1024;
+
 bool isSound(const Person&, const Motion& m) {
-    return int(m.motion) < motionCount && int(m.previous) < motionCount &&
+    return int(m.motion) < motionCount && int(m.previous) < motionCount && m.narrowed <= mostNarrowed &&
            allBounded(m.elapsed, m.transition, m.gaitPhase, m.headYaw);
 }
 

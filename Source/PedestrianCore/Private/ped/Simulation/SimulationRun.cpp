@@ -35,14 +35,23 @@ void startStation(SimulationRun& run) {
     run.untouchedObjects = state.objects.hash();
 }
 
+/// The options with what the station's people and the models in use cannot do without.
+SimulationOptions completed(const SimulationOptions& given, const World& world) {
+    SimulationOptions options = given;
+    options.features |= featuresOf(world.station, given.parameters.locomotion);
+    if ((options.features & featureContact) != 0)
+        options.parameters.perception.shows = 1;
+    return options;
+}
+
 } // namespace
 
 SimulationRun::SimulationRun(const World& world_, Executor& executor_, const SimulationOptions& options_,
                              AgentStore* hosts)
-    : world(world_), executor(executor_), options(options_),
+    : world(world_), executor(executor_), options(completed(options_, world_)),
       owned(hosts != nullptr ? nullptr
-                             : std::make_unique<AgentChunks>(options_.chunkSize, options_.parameters.humanStepFrames,
-                                                             options_.features | featuresOf(world_.station))),
+                             : std::make_unique<AgentChunks>(options.chunkSize, options.parameters.humanStepFrames,
+                                                             options.features)),
       agents(hosts != nullptr ? *hosts : *owned),
       state(world_, options_.objects), population{world_, populationTypes(world_.station.population),
                                                   options_.population, options_.seed},

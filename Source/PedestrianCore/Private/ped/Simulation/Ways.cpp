@@ -23,6 +23,14 @@ void giveEverybodyRows(SimulationRun& run) {
         blocked.give(id);
 }
 
+/// People who remember what alarms them have heard it, as far as it reaches; 0: everywhere.
+void giveAlarm(SimulationRun& run, const OutsideEvent& e) {
+    for (const AgentChunk& chunk : run.agents.chunks())
+        for (std::size_t i = 0; i < chunk.contact.size(); ++i)
+            if (e.amount <= 0.0f || distance(chunk.body[i].position, e.position) <= e.amount)
+                chunk.contact[i].traits |= contactAlarmed;
+}
+
 bool setDoor(SimulationRun& run, const OutsideEvent& e) {
     bool changed = false;
     for (int side = 0; side < 2; ++side)
@@ -124,9 +132,11 @@ bool applyEvent(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
         return removePerson(run, AgentId(e.thing));
     case EventKind::Obstacle:
         return setMover(run, e);
+    case EventKind::Alarm:
+        giveAlarm(run, e);
+        return true;
     case EventKind::Interest:
         return setInterest(run, e);
-    case EventKind::Alarm:
     case EventKind::Custom:
         return true; // For whoever reads the log: nothing here changes by itself.
     }

@@ -18,7 +18,8 @@
 
 namespace ped {
 
-/// What a random stream is for. Most belong to a pedestrian: Mind is for what they are like, Whim for what they decide.
+/// What a random stream is for. Most belong to a pedestrian: Mind is for what they are like, Whim for what they decide,
+/// Contact for how long they stop in a crowd.
 /// Arrival belongs to sources, by their number; Party, Crowd and Alight to an authored population: to its entrances, to
 /// the people who are there from the start, and to those who get off trains.
 enum class Purpose : std::uint32_t {
@@ -33,6 +34,7 @@ enum class Purpose : std::uint32_t {
     Alight,
     Mind,
     Whim,
+    Contact,
 };
 
 /// Which model moves a person: their own, and the one in use now, which a rule may have put in its place.
@@ -144,7 +146,9 @@ struct MotorCommand {
     Action action = Action::Move;
     WaitStyle waitStyle = WaitStyle::Patient;
     std::uint8_t braking = 0; ///< 1: brake as hard as a body can; 0: as a stroller does.
-    std::uint8_t guarded = 0; ///< 1: in every frame, keep out of other people's bodies (routine E).
+    /// 1: in every frame, keep out of other people's bodies (routine E); 2: touch them, and draw in one's shoulders where
+    /// several press.
+    std::uint8_t guarded = 0;
 };
 static_assert(sizeof(MotorCommand) == 24);
 
@@ -152,7 +156,8 @@ static_assert(sizeof(MotorCommand) == 24);
 struct Motion {
     MotionId motion = MotionId::Stand;
     MotionId previous = MotionId::Stand; ///< Blended out during a transition.
-    std::uint16_t unused = 0;
+    /// By how much less than their own the radius of the body is now, because others press on it. [1/1024 m]
+    std::uint16_t narrowed = 0;
     float elapsed = 0.0f;    ///< Time in this motion. [s]
     float transition = 0.0f; ///< Time left of the transition into it. [s]
     float gaitPhase = 0.0f;  ///< Phase of the walking cycle, by distance travelled, so that feet do not slide. [0, 1)

@@ -5,6 +5,7 @@
 /// Which model moves whom, and the parameters of the models that have no file of their own. Every member has 4 bytes,
 /// so that all of them are hashed. Docs/Model/Locomotion.md says how to choose.
 
+#include "ped/Agents/HidacParameters.h"
 #include "ped/Base/Config.h"
 
 #include <cstdint>
@@ -61,6 +62,41 @@ struct TogetherParameters {
     float waitSeconds = 20.0f; ///< Time for which they wait for somebody who does not come. [s, 0 to 600]
 };
 
+/// D. Helbing, I. Farkas, T. Vicsek, Simulating dynamical features of escape panic (Nature 407, 2000), whose constants
+/// these are (ped/Locomotion, model "socialForce").
+struct SocialForceParameters {
+    float mass = 80.0f;         ///< Of everybody. [kg, > 0]
+    float strength = 2000.0f;   ///< A, force between people whose bodies touch. [N, >= 0]
+    float range = 0.08f;        ///< B, over which that force falls to 1/e. [m, > 0]
+    float stiffness = 1.2e5f;   ///< k, of bodies that overlap. [kg/s², >= 0]
+    float friction = 2.4e5f;    ///< kappa, of bodies that slide along each other. [kg/(m s), >= 0]
+    float relaxation = 0.5f;    ///< tau, in which people reach the velocity that they want. [s, > 0]
+    float reach = 1.0f;         ///< Gap beyond which bodies do not count: the force is less than 0.01 N there. [m, > 0]
+    float longestStep = 0.012f; ///< Of the integration: longer ones are unstable at this stiffness. [s, > 0]
+    /// Greatest exponent of the force between bodies, so that people who begin inside each other are not hurled apart.
+    /// [0 to 20]
+    float greatestExponent = 4.0f;
+    float greatestShare = 1.3f; ///< Greatest speed over the one that somebody wants (Helbing and Molnár 1995). [>= 1]
+};
+
+/// C. Reynolds, Flocks, herds, and schools (1987), with a fourth wish: to get on (ped/Locomotion, model "boids").
+struct BoidsParameters {
+    float separationRange = 0.6f; ///< Gap below which people keep apart. [m, > 0]
+    float alignmentRange = 1.5f;  ///< Distance up to which people go as others do. [m, > 0]
+    float cohesionRange = 2.5f;   ///< Distance up to which people keep together. [m, > 0]
+    float cosHalfAngle = -0.707f; ///< Cosine of half the angle in which others count: 270 degrees. [-1 to 1]
+    float separation = 1.5f;      ///< Weights of the three rules against the wish to get on, which has 1. [0 to 10]
+    float alignment = 0.5f;       ///< [0 to 10]
+    float cohesion = 0.1f;        ///< [0 to 10]
+};
+
+/// A cellular automaton: everybody has a cell, and goes to an empty one beside it (ped/Locomotion, model "automaton").
+struct AutomatonParameters {
+    float cell = 0.5f;          ///< Side of a cell; 0.5 lets four people stand on a square metre. [m, 0.3 to 2]
+    std::uint32_t diagonal = 1; ///< 1: to one of eight cells; 0: of four.
+    float sideways = 0.35f;     ///< Detour that a step may take rather than stand, over the cell's side. [0 to 1]
+};
+
 /// Short-term avoidance (Yersin et al. 2008, Algorithm 1; model "shortTerm"). Values that the paper does not give are
 /// ours.
 struct ShortTermParameters {
@@ -108,6 +144,10 @@ struct LocomotionParameters {
     LocomotionRule rule;
     SimpleParameters simple;
     TogetherParameters together;
+    HidacParameters hidac;
+    SocialForceParameters socialForce;
+    BoidsParameters boids;
+    AutomatonParameters automaton;
     ShortTermParameters shortTerm;
     FieldParameters field;
     InterestParameters interest;

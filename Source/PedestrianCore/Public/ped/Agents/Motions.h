@@ -29,13 +29,28 @@ enum class MotionId : std::uint8_t {
     WaitLookingAround,
     WaitImpatient,
     Shuffle, ///< Small steps aside or back.
+    Fall,    ///< Loses balance and goes down.
+    Lie,     ///< Lies on the ground.
+    GetUp,   ///< Gets up from the ground.
+    Push,    ///< Pushes on against others, with small steps.
 };
-inline constexpr int motionCount = 13;
+inline constexpr int motionCount = 17;
 
 /// What a spectator takes a motion for.
-enum class MotionGroup : std::uint8_t { Standing, Strolling, Walking, Running, Turning, Sitting, Waiting, SmallSteps };
-inline constexpr std::array motionGroupNames{"standing", "strolling", "walking", "running",
-                                             "turning",  "sitting",   "waiting", "small steps"};
+enum class MotionGroup : std::uint8_t {
+    Standing,
+    Strolling,
+    Walking,
+    Running,
+    Turning,
+    Sitting,
+    Waiting,
+    SmallSteps,
+    Lying,
+    Pushing,
+};
+inline constexpr std::array motionGroupNames{"standing", "strolling", "walking",     "running", "turning",
+                                             "sitting",  "waiting",   "small steps", "lying",   "pushing"};
 
 struct MotionInfo {
     MotionId motion;
@@ -62,6 +77,10 @@ inline constexpr std::array<MotionInfo, motionCount> motionTable{{
     {MotionId::WaitLookingAround, "wait, looking around", MotionGroup::Waiting,    0.0f, WaitStyle::LookingAround, false, MotionId::Stand},
     {MotionId::WaitImpatient,     "wait, impatient",      MotionGroup::Waiting,    0.0f, WaitStyle::Impatient,     false, MotionId::Stand},
     {MotionId::Shuffle,           "small steps",          MotionGroup::SmallSteps, 0.0f, WaitStyle::Patient,       true,  MotionId::Walk},
+    {MotionId::Fall,              "fall",                 MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::Lie},
+    {MotionId::Lie,               "lie",                  MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::Sit},
+    {MotionId::GetUp,             "get up",               MotionGroup::Lying,      0.0f, WaitStyle::Patient,       false, MotionId::StandUp},
+    {MotionId::Push,              "push",                 MotionGroup::Pushing,    0.0f, WaitStyle::Patient,       true,  MotionId::Shuffle},
 }};
 // clang-format on
 

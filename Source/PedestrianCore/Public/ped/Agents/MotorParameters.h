@@ -56,6 +56,16 @@ struct MotorParameters {
     float yieldingCosine = -0.3f; ///< Steps back, below this cosine to the front, show that a person yields. [-1 to 1]
     float apart = 0.005f;   ///< Distance by which each of two overlapping bodies backs off per frame. [m, 0 to 0.1]
     float bodySkin = 5e-4f; ///< Gap kept between bodies that touch. [m, 0 to 0.01]
+
+    // In a throng people turn their shoulders and draw in their arms (ped/Motor/Narrow.h).
+    /// Least radius of a body among others who press, as a share of its own; 1: bodies keep their radius. [0.5 to 1]
+    float narrowest = 1.0f;
+    float narrowestTouching = 0.8f; ///< The same of people who may touch others, as those of model "hidac". [0.5 to 1]
+    float pressGap = 0.06f;         ///< Gap below which others press. [m, 0 to 0.5]
+    int pressedBy = 3;              ///< The number of people who must press. [1 to 16]
+    float narrowRate = 0.1f;        ///< Rate at which the radius shrinks. [m/s, 0 to 1]
+    float widenRate = 0.05f;        ///< Rate at which it grows back. [m/s, 0 to 1]
+    float widenGap = 0.1f;          ///< Gap to everybody from which it grows back. [m, 0 to 0.5]
 };
 
 } // namespace ped

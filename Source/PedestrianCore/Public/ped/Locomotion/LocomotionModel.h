@@ -8,6 +8,7 @@
 /// Docs/Model/Locomotion.md.
 
 #include "ped/Agents/Company.h"
+#include "ped/Agents/Contact.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Individuality.h"
 #include "ped/Agents/Planning.h"
@@ -29,6 +30,7 @@ struct SteeredPeople {
     std::span<MotorCommand> command;
     std::span<const Traits> traits;
     std::span<Company> company;
+    std::span<Contact> contact;
     std::span<Planning> planning;
 
     std::size_t size() const { return identity.size(); }
@@ -43,21 +45,24 @@ struct SteeredPeople {
                 command.subspan(first, count),
                 traits.empty() ? traits : traits.subspan(first, count),
                 company.empty() ? company : company.subspan(first, count),
+                contact.empty() ? contact : contact.subspan(first, count),
                 planning.empty() ? planning : planning.subspan(first, count)};
     }
 };
 
-/// Some people whom one model moves by a frame. All spans have one length.
+/// Some people whom one model moves by a frame. All spans have one length, but that of a feature that the run lacks is
+/// empty.
 struct MovedPeople {
     std::span<const Identity> identity;
     std::span<const MotorCommand> command;
     std::span<Body> body;
     std::span<Motion> motion;
+    std::span<Contact> contact;
 
     std::size_t size() const { return identity.size(); }
     MovedPeople subset(std::size_t first, std::size_t count) const {
         return {identity.subspan(first, count), command.subspan(first, count), body.subspan(first, count),
-                motion.subspan(first, count)};
+                motion.subspan(first, count), contact.empty() ? contact : contact.subspan(first, count)};
     }
 };
 

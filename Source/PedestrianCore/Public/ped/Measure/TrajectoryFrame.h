@@ -20,6 +20,7 @@ namespace ped {
 enum TrajectoryFlag : std::uint16_t {
     trackSits = 1,         ///< On a seat, out of everybody's way.
     trackWantsToGetOn = 2, ///< On the way to somewhere.
+    trackFallen = 4,       ///< Lies on the ground.
 };
 
 /// One person at one moment.

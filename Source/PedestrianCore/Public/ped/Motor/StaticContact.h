@@ -14,6 +14,10 @@ namespace ped {
 /// inside a blocked cell. [m]
 PEDESTRIANCORE_API float distanceToObstacle(const World& world, RegionId region, Vec2 p, float reach);
 
+/// Vector from p to the nearest point of the nearest blocked cell within `reach` (at most 1 m) on the region's
+/// perception map; (0, 0) where there is none, and where p is inside one. [m]
+PEDESTRIANCORE_API Vec2 towardsObstacle(const World& world, RegionId region, Vec2 p, float reach);
+
 /// Whether a body's centre may be at p: on walkable ground of the region, or of one whose ground appears on its map,
 /// and at least `radius` from every blocked cell.
 PEDESTRIANCORE_API bool bodyFits(const World& world, RegionId region, Vec2 p, float radius);

@@ -18,11 +18,12 @@ using FeatureMask = std::uint32_t;
 
 /// Bits of a FeatureMask. Saved: a bit keeps its number for ever.
 enum Feature : FeatureMask {
-    featureMinds = 1u << 0,  ///< Needs, goals and knowledge: people who decide for themselves.
-    featureTraits = 1u << 1, ///< What hosts and models set for individuals (ped/Agents/Traits.h).
-    featureGroups = 1u << 3, ///< People who came together walk together (ped/Agents/Company.h).
-    featureInterest =
-        1u << 4, ///< Less is computed where nobody looks, and people walk in flows (ped/Agents/Planning.h).
+    featureMinds = 1u << 0,   ///< Needs, goals and knowledge: people who decide for themselves.
+    featureTraits = 1u << 1,  ///< What hosts and models set for individuals (ped/Agents/Traits.h).
+    featureContact = 1u << 2, ///< What people who push, fall and panic remember (ped/Agents/Contact.h).
+    featureGroups = 1u << 3,  ///< People who came together walk together (ped/Agents/Company.h).
+    /// Less is computed where nobody looks, and people walk in flows (ped/Agents/Planning.h).
+    featureInterest = 1u << 4,
     /// Not a feature: the bit that every run has, for fragments that everybody has.
     always = 1u << 31,
 };
@@ -33,9 +34,10 @@ struct FeatureInfo {
 };
 
 /// Every feature once, by ascending bit.
-inline constexpr std::array<FeatureInfo, 4> featureTable{{
+inline constexpr std::array<FeatureInfo, 5> featureTable{{
     {featureMinds, "minds"},
     {featureTraits, "traits"},
+    {featureContact, "contact"},
     {featureGroups, "groups"},
     {featureInterest, "interest"},
 }};
@@ -43,9 +45,11 @@ inline constexpr std::array<FeatureInfo, 4> featureTable{{
 /// What a run has unless its options say otherwise.
 inline constexpr FeatureMask defaultFeatures = featureMinds;
 
+struct LocomotionParameters;
 struct StationDesc;
-/// What a station's own people cannot do without.
-PEDESTRIANCORE_API FeatureMask featuresOf(const StationDesc& station);
+/// What a station's own people, and the models that may move them, cannot do without. A host that keeps people itself
+/// (AgentStore) adds it to what it asks for.
+PEDESTRIANCORE_API FeatureMask featuresOf(const StationDesc& station, const LocomotionParameters& locomotion);
 
 /// "minds, groups"; "none".
 PEDESTRIANCORE_API std::string featureNames(FeatureMask features);

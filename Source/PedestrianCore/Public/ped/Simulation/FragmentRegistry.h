@@ -7,6 +7,7 @@
 /// USTRUCT in Mass/PedestrianFragments.h (Unreal's header tool cannot expand macros).
 
 #include "ped/Agents/Company.h"
+#include "ped/Agents/Contact.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Planning.h"
 #include "ped/Agents/Traits.h"
@@ -41,7 +42,8 @@ enum class Kept : std::uint8_t {
                 row(Requests, requests, Uses, always) row(Holdings, holdings, Uses, always)                            \
                     row(Mind, mind, Owns, featureMinds) row(Goals, goals, Owns, featureMinds)                          \
                         row(Knowledge, knowledge, Owns, featureMinds) row(Traits, traits, Owns, featureTraits)         \
-                            row(Company, company, Owns, featureGroups) row(Planning, planning, Owns, featureInterest)
+                            row(Company, company, Owns, featureGroups) row(Contact, contact, Owns, featureContact)     \
+                                row(Planning, planning, Owns, featureInterest)
 
 /// One array per fragment, of whatever kind an array is.
 template <template <class> class Array>

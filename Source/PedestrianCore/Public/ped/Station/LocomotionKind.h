@@ -16,12 +16,27 @@
 namespace ped {
 
 /// How somebody gets where navigation leads them. 0 is what everybody does unless something says otherwise.
-enum class LocomotionKind : std::uint8_t { Routines, Simple, Line, ShortTerm, Field };
+enum class LocomotionKind : std::uint8_t {
+    Routines,
+    Simple,
+    Hidac,
+    SocialForce,
+    Boids,
+    Automaton,
+    Line,
+    ShortTerm,
+    Field
+};
 
 inline std::span<const EnumName<LocomotionKind>> enumNames(LocomotionKind) {
     static constexpr EnumName<LocomotionKind> names[] = {
         {LocomotionKind::Routines, "routines", "Six reactive routines that edit each step, with who goes first"},
         {LocomotionKind::Simple, "simple", "Seeks the way and keeps apart: cheap, for people far away and for tests"},
+        {LocomotionKind::Hidac, "hidac", "Dense crowds with contact: people queue, push, fall and panic (HiDAC)"},
+        {LocomotionKind::SocialForce, "socialForce",
+         "Helbing's forces between bodies: a yardstick, which shakes when dense"},
+        {LocomotionKind::Boids, "boids", "Reynolds' flocking, which heads along the way: a yardstick"},
+        {LocomotionKind::Automaton, "automaton", "One person per cell, from cell to cell: a yardstick"},
         {LocomotionKind::Line, "line", "Straight along the way, through everybody: where nobody looks"},
         {LocomotionKind::ShortTerm, "shortTerm", "Looks along a corridor of cells and steps aside before others"},
         {LocomotionKind::Field, "field",

@@ -12,10 +12,14 @@ class UInstancedStaticMeshComponent : public UStaticMeshComponent
 		TArray<int32> Indices;
 		for (const FTransform& T : Transforms)
 		{
-			Indices.Add(Instances.Add(T));
+			const int32 Index = Instances.Add(T);
+			if (bReturnIndices)
+			{
+				Indices.Add(Index);
+			}
 		}
 		CustomData.SetNum(Instances.Num() * NumCustomDataFloats);
-		return bReturnIndices ? Indices : TArray<int32>();
+		return Indices;
 	}
 	virtual bool RemoveInstances(const TArray<int32>& Indices)
 	{

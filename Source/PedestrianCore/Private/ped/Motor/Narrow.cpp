@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "Narrow.h"
+
+#include "ped/Motor/StaticContact.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ped {
+
+namespace {
+
+/// Steps of Motion::narrowed per metre. A power of two, coarser than the rounding of any radius: sums are exact.
+constexpr float narrowSteps = 1024.0f;
+
+struct Throng {
+    int press = 0;      ///< The number of people who press.
+    float least = 1e9f; ///< Gap to the nearest of all. [m]
+};
+
+Throng throngAround(const StepContext& context, AgentId self, const Body& body) {
+    const MotorParameters& p = context.parameters.motor;
+    Throng throng;
+    const float reach = std::max(p.pressGap, p.widenGap);
+    const float range = body.radius + context.crowd.widest() + reach;
+    context.crowd.visitWithin(body.position, body.region, range, [&](const SnapshotBody& other) {
+        if (other.id == self || (other.flags & bodySits) != 0)
+            return;
+        const float gap = distance(other.position.xy(), body.position.xy()) - body.radius - other.radius;
+        throng.press += gap < p.pressGap ? 1 : 0;
+        throng.least = std::min(throng.least, gap);
+    });
+    return throng;
+}
+
+/// How far from walls the ground begins that a body's centre may be on. A narrower body would get beside it at the
+/// corners of doors, and be caught there. [m]
+float groundFromWalls(const World& world) {
+    const SimulationDesc& s = world.station.simulation;
+    return std::max(1.0f, std::floor(s.bodyRadius / s.cellSize + 0.5f)) * s.cellSize;
+}
+
+/// Whole steps in a change of the radius. [m]
+int stepsIn(float metres) {
+    return std::max(1, int(std::lround(metres * narrowSteps)));
+}
+
+} // namespace
+
+void narrow(const StepContext& context, AgentId self, std::uint8_t guarded, Body& body, Motion& motion) {
+    const MotorParameters& p = context.parameters.motor;
+    const std::uint32_t every = std::max(1u, std::uint32_t(context.parameters.humanStepFrames));
+    if ((context.frame + self.value) % every != 0 || (body.flags & bodySits) != 0)
+        return;
+    const Throng throng = throngAround(context, self, body);
+    const float seconds = context.humanSeconds();
+    const int now = motion.narrowed;
+    const float own = body.radius + float(now) / narrowSteps;
+    int wanted = now;
+    const bool wedged = guarded == 2 && (body.flags & bodyWedged) != 0;
+    if (throng.press >= (wedged ? 1 : p.pressedBy)) {
+        const float share = std::clamp(narrowestOf(p, guarded), 0.5f, 1.0f);
+        const float least = std::max(share * own, std::min(own, groundFromWalls(context.world)));
+        const int most = int((own - least) * narrowSteps);
+        wanted = std::max(now, std::min(most, now + stepsIn(p.narrowRate * seconds)));
+    } else if (now > 0 && throng.least > p.widenGap) {
+        wanted = std::max(0, now - stepsIn(p.widenRate * seconds));
+        if (!bodyFits(context.world, body.region, body.position.xy(), own - float(wanted) / narrowSteps))
+            return;
+    }
+    if (wanted == now)
+        return;
+    body.radius = own - float(wanted) / narrowSteps;
+    motion.narrowed = std::uint16_t(wanted);
+}
+
+} // namespace ped
