@@ -148,7 +148,7 @@ bool isSound(const Person&, const Requests& r) {
 /// Friends who are still to come, against what their groups expect.
 bool populationIsSound(const World& world, const SavedRun& state, std::size_t types) {
     const PopulationState& p = state.population;
-    const std::size_t arrivals = world.station.population.arrivals.size();
+    const std::size_t arrivals = world.station.population.arrivals.size() + world.station.population.demand.size();
     if (types == 0 ? !p.arrivals.empty() || !p.late.empty() : p.arrivals.size() != arrivals)
         return false;
     std::vector<std::uint32_t> expected(state.objects.groups.size(), 0);
@@ -162,7 +162,7 @@ bool populationIsSound(const World& world, const SavedRun& state, std::size_t ty
             (a.group != Holdings::nothing && a.waiting > 0 && !expect(a.group, a.waiting)))
             return false;
     for (const LateFriend& f : p.late)
-        if (f.entrance >= p.arrivals.size() || f.type >= types || !expect(f.group, 1))
+        if (f.entrance >= world.station.population.arrivals.size() || f.type >= types || !expect(f.group, 1))
             return false;
     for (std::size_t g = 0; g < expected.size(); ++g)
         if (state.objects.groups[g].expected != expected[g])

@@ -2,6 +2,7 @@
 // The facade: what hosts ask, handed on to the run.
 #include "ped/Simulation/Simulation.h"
 
+#include "BeginAsWritten.h"
 #include "SimulationRun.h"
 
 #include <string>
@@ -21,10 +22,14 @@ OutsideEvent eventOf(EventKind kind, std::uint32_t thing, bool on = false) {
 } // namespace
 
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options)
-    : run_(std::make_unique<SimulationRun>(world, executor, options, nullptr)) {}
+    : run_(std::make_unique<SimulationRun>(world, executor, options, nullptr)) {
+    beginAsWritten(*this, options);
+}
 
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options, AgentStore& agents)
-    : run_(std::make_unique<SimulationRun>(world, executor, options, &agents)) {}
+    : run_(std::make_unique<SimulationRun>(world, executor, options, &agents)) {
+    beginAsWritten(*this, options);
+}
 
 Simulation::~Simulation() = default;
 

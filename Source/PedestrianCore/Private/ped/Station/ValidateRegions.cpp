@@ -3,7 +3,10 @@
 #include "ped/Base/Polygon.h"
 #include "ped/Station/Validate.h"
 
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace ped::validate {
 
@@ -114,6 +117,21 @@ void checkFloor(const RegionDesc& region, const StationDesc& desc, const std::st
                   "Add one to geometry.meshes, or use another kind.");
 }
 
+void checkHoles(const RegionDesc& region, std::size_t index, Diagnostics& out) {
+    for (std::size_t h = 0; h < region.holes.size(); ++h) {
+        const std::vector<Vec2>& outline = region.holes[h].outline;
+        const std::string at = place("regions", index) + ".holes[" + std::to_string(h) + "].outline";
+        if (!checkOutline(outline, region.floor.z, at, out))
+            continue;
+        const auto outside =
+            std::find_if(outline.begin(), outline.end(), [&](Vec2 p) { return !contains(region.footprint, p); });
+        if (outside != outline.end())
+            out.warning(at, "The hole reaches beyond the footprint; the part outside means nothing.",
+                        "Draw the hole inside the footprint, or cut it out of the footprint.",
+                        toVec3(*outside, region.floor.z));
+    }
+}
+
 } // namespace
 
 void checkRegions(const StationDesc& desc, Diagnostics& out) {
@@ -127,6 +145,7 @@ void checkRegions(const StationDesc& desc, Diagnostics& out) {
         if (simple && std::fabs(signedArea(region.footprint)) < least)
             out.error(place("regions", i, "footprint"), "The region is too small for one person to stand in.",
                       "Make it larger, or leave it out.", toVec3(region.footprint[0], region.floor.z));
+        checkHoles(region, i, out);
         checkFloor(region, desc, place("regions", i, "floor"), out);
         if (region.height < sim.headroom)
             out.error(place("regions", i, "height"),
@@ -152,6 +171,9 @@ void checkPortals(const StationDesc& desc, Diagnostics& out) {
         if (portal.regionA == portal.regionB)
             out.error(place("portals", i, "regionB"), "The portal leads from a region to itself.",
                       "Name the region on the other side.", portal.from);
+        if (!portal.oneWay.empty() && portal.oneWay != portal.regionA && portal.oneWay != portal.regionB)
+            out.error(place("portals", i, "oneWay"), "The portal does not lead from '" + portal.oneWay + "'.",
+                      "Name one of its two regions: the one that people come from.", portal.from);
     }
 }
 

@@ -53,6 +53,12 @@ void describe(V& v, D& d) {
                       .doc = "Heights, row by row along x; their number is a multiple of `columns`"});
 }
 
+template <class V, DescOf<HoleDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"hole", "A part of a region without ground: a light well, the opening above a flight of stairs"});
+    v.field("outline", d.outline, fields::points(3, "Outline seen from above: a simple polygon, in either direction"));
+}
+
 template <class V, DescOf<RegionDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"region", "A bounded volume with everything in it: a room, a corridor, a flight of stairs"});
@@ -61,6 +67,8 @@ void describe(V& v, D& d) {
             fields::points(3, "Outline seen from above: a simple polygon, in either direction"));
     v.field("floor", d.floor, FieldInfo{.doc = "The ground of the region"});
     v.field("height", d.height, fields::length(0.1, 200.0, "Height of the volume above the floor"));
+    v.field("holes", d.holes,
+            FieldInfo{.maxCount = 1024, .later = true, .doc = "Parts of the footprint that have no ground"});
 }
 
 template <class V, DescOf<PortalDesc> D>
@@ -73,6 +81,9 @@ void describe(V& v, D& d) {
     v.field("regionB", d.regionB, fields::reference(region, "Region on the other side", true));
     v.field("from", d.from, fields::point3("One end of the threshold"));
     v.field("to", d.to, fields::point3("The other end of the threshold"));
+    FieldInfo oneWay = fields::reference(region, "Region from which alone people go through; if left out, both", false);
+    oneWay.later = true;
+    v.field("oneWay", d.oneWay, oneWay);
 }
 
 } // namespace ped

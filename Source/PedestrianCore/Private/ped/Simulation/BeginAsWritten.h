@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// What the author of a station wrote about doors and events, for a run that begins.
+
+namespace ped {
+
+class Simulation;
+struct SimulationOptions;
+
+/// Shuts one-way portals to people who come from the wrong side and, where the run has the station's own people and
+/// trains, posts the station's events. Events whose names mean nothing are left out: `check` finds them.
+void beginAsWritten(Simulation& simulation, const SimulationOptions& options);
+
+} // namespace ped
