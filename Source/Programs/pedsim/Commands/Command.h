@@ -31,6 +31,8 @@ CommandBody declareMeasure(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareCompare(Arguments& arguments);
+CommandBody declareDemand(Arguments& arguments);
+CommandBody declareCompletion(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
 CommandBody declareFollow(Arguments& arguments);
 CommandBody declareOrder(Arguments& arguments);
