@@ -4,14 +4,11 @@
 
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 import { measureBodies } from './measureBodies.mjs';
 
 const [work] = process.argv.slice(2);
-const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
+const browser = await launch();
 // Looks as the core's lookOf() draws them: height, build, skin, hair, top, bottom, shoes, bag, hat, extras.
 const LOOKS = { 1000: [1.7021, 0.9406, 5, 2, 3, 5, 0, 1, 0, 8], 123456: [1.7076, 0.9755, 3, 2, 4, 6, 1, 6, 1, 2] };
 const centimetres = v => (100 * v).toFixed(1) + ' cm';

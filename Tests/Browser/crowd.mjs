@@ -3,13 +3,10 @@
 // and then drawing itself says nothing about one that has.
 
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 
 const [file, frames = '120'] = process.argv.slice(2);
-const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
+const browser = await launch();
 const page = await browser.newPage({ viewport: { width: 640, height: 400 } });
 page.setDefaultTimeout(300000);
 

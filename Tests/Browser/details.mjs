@@ -3,23 +3,12 @@
 
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { checker, launch, openPage } from './chromium.mjs';
 
 const [work, only = ''] = process.argv.slice(2); // Only: a word of the titles of the checks to make.
-const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
-const page = await browser.newPage({ viewport: { width: 320, height: 200 } });
-page.setDefaultTimeout(120000);
-const complaints = [];
-page.on('pageerror', error => complaints.push(error.message));
-async function check(title, body) {
-    if (!title.includes(only))
-        return;
-    const begin = Date.now(), told = await body();
-    console.log(`ok  ${title}${told ? ': ' + told : ''}  (${Date.now() - begin} ms)`);
-}
+const browser = await launch();
+const { page, complaints } = await openPage(browser, { width: 320, height: 200 }, 120000);
+const check = checker(only);
 await page.goto('file://' + path.join(work, 'station.html') + '#playing=0&time=20&quality=low&theme=light&walls=full&labels=1');
 await page.waitForFunction(() => window.pedsimViewer?.frames > 0, null, { polling: 50 });
 
@@ -145,6 +134,44 @@ await check('quality follows the time that pictures take', async () => {
     assert.ok(found.slow[0][0] < 2.5, 'a slow machine is helped soon: ' + JSON.stringify(found.slow));
     assert.equal(found.at, 'low');
     assert.deepEqual([found.quick, found.fixed], [[], []]);
+});
+
+await check('what moves and is none of the people has a body', async () => {
+    await page.goto('file://' + path.join(work, 'cart.html') + '#playing=0&time=1.5&quality=low');
+    await page.waitForFunction(() => window.pedsimViewer?.frames > 0, null, { polling: 50 });
+    const at = seconds => page.evaluate(t => {
+        const app = pedsimViewer;
+        app.movers.update(app.recording.startSeconds + t);
+        const body = app.movers.things[0].body;
+        body.geometry.computeBoundingBox();
+        const { min, max } = body.geometry.boundingBox;
+        return { x: body.position.x, y: body.position.y, visible: body.visible, drawn: Boolean(body.parent), long: max.x - min.x, wide: max.y - min.y };
+    }, seconds);
+    const driving = await at(1.5);
+    assert.ok(driving.visible && driving.drawn);
+    assert.ok(Math.abs(driving.x - 6) < 0.2 && driving.y === 10, `it is at ${driving.x}, ${driving.y}`);
+    assert.ok(Math.abs(driving.long - 3) < 0.02 && Math.abs(driving.wide - 1.2) < 0.02, `it is ${driving.long} by ${driving.wide} m`);
+    assert.equal((await at(3)).visible, false);
+    return `${driving.x.toFixed(2)} m after a second`;
+});
+
+await check('people who came together are joined by lines', async () => {
+    await page.goto('file://' + path.join(work, 'groups.html') + '#playing=0&time=15&quality=low');
+    await page.waitForFunction(() => window.pedsimViewer?.frames > 0, null, { polling: 50 });
+    const lines = await page.evaluate(() => {
+        const app = pedsimViewer, groups = app.overlays.get('groups'), lengths = [];
+        app.setOverlay('groups', true);
+        app.draw(app.playback.crowd, null, performance.now());
+        const at = groups.lines.geometry.attributes.position;
+        for (let n = 0; n < groups.shown; ++n)
+            lengths.push(Math.hypot(at.getX(2 * n) - at.getX(2 * n + 1), at.getY(2 * n) - at.getY(2 * n + 1)));
+        return { lengths, people: app.playback.crowd.count, visible: groups.lines.visible };
+    });
+    assert.ok(lines.visible && lines.lengths.length > 2);
+    assert.ok(lines.lengths.length <= lines.people / 2, 'one line a pair');
+    const near = lines.lengths.filter(length => length < 1.5).length;
+    assert.ok(near > 0.6 * lines.lengths.length, `${near} of ${lines.lengths.length} pairs are together`);
+    return `${near} of ${lines.lengths.length} pairs within 1.5 m`;
 });
 
 assert.deepEqual(complaints, []);

@@ -5,14 +5,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { HOW } from './chromium.mjs';
 
 const [file, pictures = '12', only = ''] = process.argv.slice(2);
 const EYE = '&camera=fly,27,52,1.72,0.62,-0.02';
 const VIEWS = [['home', ''], ['eye height', EYE], ['home, full quality', '&quality=full'], ['eye height, full quality', EYE + '&quality=full']];
-const server = await chromium.launchServer({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
+const server = await chromium.launchServer(HOW);
 const browser = await chromium.connect(server.wsEndpoint());
 
 /** Seconds that the processors have worked for the browser. */

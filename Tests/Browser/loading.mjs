@@ -3,13 +3,10 @@
 
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 
 const [work] = process.argv.slice(2);
-const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
+const browser = await launch();
 const page = await browser.newPage({ viewport: { width: 800, height: 480 } });
 
 /** How much longer work takes than it would on a machine of one's own: time that passed over time that was worked. */

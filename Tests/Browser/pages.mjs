@@ -5,26 +5,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { chromium } from 'playwright-core';
+import { PATIENCE, checker, launch, openPage } from './chromium.mjs';
 
 const [work, screenshots] = process.argv.slice(2);
-const PATIENCE = 60000; // Software rendering on a busy machine. [ms]
-const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
-const page = await browser.newPage({ viewport: { width: 800, height: 480 } });
-page.setDefaultTimeout(PATIENCE);
-const complaints = [];
-page.on('console', message => { if (message.type() === 'error') complaints.push(message.text()); });
-page.on('pageerror', error => complaints.push(error.message));
-page.on('request', request => { if (!/^(file|data|blob):/.test(request.url())) complaints.push('asks the network: ' + request.url()); });
+const browser = await launch();
+const { page, complaints } = await openPage(browser, { width: 800, height: 480 });
+const check = checker();
 
-async function check(title, body) {
-    const begin = Date.now();
-    await body();
-    console.log(`ok  ${title}  (${Date.now() - begin} ms)`);
-}
 const viewer = (f, argument) => page.evaluate(f, argument);
 const until = (f, argument) => page.waitForFunction(f, argument, { timeout: PATIENCE, polling: 50 });
 const open = (file, hash = '') => page.goto('about:blank').then(() => page.goto('file://' + path.join(work, file) + hash));

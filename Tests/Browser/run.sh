@@ -32,13 +32,29 @@ cp "$here"/*.mjs "$home/"
 # Stairs and seats with many people on them.
 [ -f "$work/station.pedrec" ] || "$program" run PennStation --agents 300 --seconds 60 -q --record "$work/station.pedrec" >/dev/null
 "$program" view "$work/station.pedrec" -o "$work/station.html" -q
+# A cart that drives through the hall and is gone after two seconds.
+echo '{"version": 1, "events": [
+    {"time": 0.5, "kind": "obstacle", "index": 1, "body": "vehicle", "position": [4, 10, 0], "velocity": [2, 0], "radius": 0.6, "length": 3},
+    {"time": 2.5, "kind": "obstacle", "index": 1, "present": false}]}' >"$work/cart.json"
+"$program" run TicketHall --agents 10 --seconds 4 -q --events "$work/cart.json" --record "$work/cart.pedrec" >/dev/null
+"$program" view "$work/cart.pedrec" -o "$work/cart.html" -q
+# Pairs who walk together.
+"$program" run --scene groups-two-way --seconds 20 -q --record "$work/groups.pedrec" >/dev/null
+"$program" view "$work/groups.pedrec" -o "$work/groups.html" -q
 if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
     [ -f "$work/long.pedrec" ] ||
         "$program" run PennStation --agents 1000 --seconds 300 -q --record "$work/long.pedrec" >/dev/null
     "$program" view "$work/long.pedrec" -o "$work/long.html" -q
     "$program" report "$work/long.pedrec" -o "$work/long-report.html" -q
 fi
+# People who are judged by each other, and tracks of others.
+"$program" evaluate "$work/short.pedrec" -q --preset ten --write "$work/judged.pedrec" -o "$work/judged-page.html" >/dev/null
+"$program" view "$work/judged.pedrec" -o "$work/judged.html" -q
+"$program" run --scene circle-swap --seconds 20 -q --trajectories "$work/circle.csv" >/dev/null
+"$program" import "$work/circle.csv" -q -o "$work/imported.pedrec" >/dev/null
+"$program" view "$work/imported.pedrec" -o "$work/imported.html" -q
 [ -z "${PED_BROWSER_LONG-}" ] || { node "$home/loading.mjs" "$work"; exit; }
 node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREENSHOTS")}"
 node "$home/bodies.mjs" "$work"
 node "$home/details.mjs" "$work"
+node "$home/judged.mjs" "$work"

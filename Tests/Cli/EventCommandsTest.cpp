@@ -63,6 +63,25 @@ TEST(RunEvents, ASavedRunGoesOnWithWhatWasStillToCome) {
     EXPECT_EQ(nlohmann::json::parse(rest.out)["state_hash"], whole["state_hash"]);
 }
 
+/// A cart drives through the hall and is gone: repeated from its recording to the same bit, and drawn by the page.
+TEST(RunEvents, AMovingObstacleIsRepeatedAndRecordedWithItsBody) {
+    const Folder folder;
+    const std::string file = folder / "events.json", recording = folder / "run.pedrec";
+    writeText(file, R"({"version": 1, "events": [
+        {"time": 0.5, "kind": "obstacle", "index": 1, "body": "vehicle", "position": [4, 10, 0], "velocity": [2, 0],
+         "radius": 0.6, "length": 3},
+        {"time": 2.5, "kind": "obstacle", "index": 1, "present": false}]})");
+    const std::string four = "--seconds 4 ";
+    const auto told = hallRun(four + "--events '" + file + "' --record '" + recording + "'");
+    EXPECT_NE(hallRun(four)["state_hash"], told["state_hash"]) << "Nobody saw it.";
+    EXPECT_EQ(hallRun(four + "--events '" + recording + "' --threads 2")["state_hash"], told["state_hash"]);
+    const std::string bytes = test::readText(recording);
+    EXPECT_TRUE(contains(bytes, "MOVE")) << "its body is in the recording";
+    const std::string plain = folder / "plain.pedrec";
+    hallRun(four + "--record '" + plain + "'");
+    EXPECT_FALSE(contains(test::readText(plain), "MOVE"));
+}
+
 TEST(RunEvents, ARecordingWithoutEventsIsAPlainRun) {
     const Folder folder;
     const std::string recording = folder / "run.pedrec";

@@ -55,16 +55,11 @@ TEST(Program, UnknownCommandIsAUsageErrorWithASuggestion) {
 }
 
 TEST(Program, WrongOptionsAreUsageErrors) {
-    for (const char* arguments :
-         {"check", "check Corridor --nonsense", "check Corridor --threads -1", "map Corridor --layer roofs",
-          "map Corridor --from 1,2,3", "map Corridor --from 1,2 --to 3,4,0", "map Corridor --from 1,2,x --to 3,4,0",
-          "map Corridor --from 1,2,nan --to 3,4,0", "map Corridor --scheme Fastest --from 1,1,0 --to 2,2,0",
-          "map Corridor --pairs 10", "bake", "bake x.obj", "--nonsense"}) {
-        const Outcome o = runProgram(arguments);
-        EXPECT_EQ(o.code, 2) << arguments << "\n" << o.err;
-        EXPECT_TRUE(contains(o.err, "--help")) << arguments << "\n" << o.err;
-        EXPECT_EQ(o.out, "") << arguments;
-    }
+    test::expectUsageErrors(
+        {"check", "check Corridor --nonsense", "check Corridor --threads -1", "map Corridor --layer roofs",
+         "map Corridor --from 1,2,3", "map Corridor --from 1,2 --to 3,4,0", "map Corridor --from 1,2,x --to 3,4,0",
+         "map Corridor --from 1,2,nan --to 3,4,0", "map Corridor --scheme Fastest --from 1,1,0 --to 2,2,0",
+         "map Corridor --pairs 10", "bake", "bake x.obj", "--nonsense"});
 }
 
 TEST(Check, EveryShippedStationIsFine) {

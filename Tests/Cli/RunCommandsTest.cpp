@@ -72,31 +72,26 @@ TEST(Run, UnknownNamesGetSuggestions) {
 }
 
 TEST(Run, WrongUsageIsToldSo) {
-    for (const char* arguments : {"run Plaza --order CABX",
-                                  "run Plaza --order AA",
-                                  "run Plaza --model magic",
-                                  "run Plaza --seconds 0",
-                                  "run Plaza --seconds -1",
-                                  "run Plaza --seconds nan",
-                                  "run Plaza --agents -1",
-                                  "run Plaza --agents many",
-                                  "run Plaza --scene crossing",
-                                  "run --scene crossing --agents 5",
-                                  "run Plaza --restore x --agents 5",
-                                  "run Plaza --errands shopping",
-                                  "run Plaza --nonsense",
-                                  "order",
-                                  "order Plaza --orders all,XYZ",
-                                  "order Plaza --orders sample:1000",
-                                  "order Plaza --agents 0",
-                                  "order Plaza --agents 3,x",
-                                  "order Plaza --seconds 0",
-                                  "order Plaza --runs 0"}) {
-        const Outcome o = runProgram(arguments);
-        EXPECT_EQ(o.code, 2) << arguments << "\n" << o.err;
-        EXPECT_TRUE(contains(o.err, "--help")) << arguments << "\n" << o.err;
-        EXPECT_EQ(o.out, "") << arguments;
-    }
+    test::expectUsageErrors({"run Plaza --order CABX",
+                             "run Plaza --order AA",
+                             "run Plaza --model magic",
+                             "run Plaza --seconds 0",
+                             "run Plaza --seconds -1",
+                             "run Plaza --seconds nan",
+                             "run Plaza --agents -1",
+                             "run Plaza --agents many",
+                             "run Plaza --scene crossing",
+                             "run --scene crossing --agents 5",
+                             "run Plaza --restore x --agents 5",
+                             "run Plaza --errands shopping",
+                             "run Plaza --nonsense",
+                             "order",
+                             "order Plaza --orders all,XYZ",
+                             "order Plaza --orders sample:1000",
+                             "order Plaza --agents 0",
+                             "order Plaza --agents 3,x",
+                             "order Plaza --seconds 0",
+                             "order Plaza --runs 0"});
 }
 
 TEST(Run, DeterminismOneHashHoweverParallel) {

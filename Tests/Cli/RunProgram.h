@@ -3,7 +3,10 @@
 
 #include "Shared/Files.h"
 
+#include <gtest/gtest.h>
+
 #include <cstdlib>
+#include <initializer_list>
 #include <string>
 #include <sys/wait.h>
 
@@ -32,6 +35,16 @@ inline Outcome runProgram(const std::string& arguments) {
     outcome.out = readText(out);
     outcome.err = readText(err);
     return outcome;
+}
+
+/// Each is refused as wrong use, with a pointer to the help and nothing on the output.
+inline void expectUsageErrors(std::initializer_list<const char*> calls) {
+    for (const char* arguments : calls) {
+        const Outcome o = runProgram(arguments);
+        EXPECT_EQ(o.code, 2) << arguments << "\n" << o.err;
+        EXPECT_TRUE(contains(o.err, "--help")) << arguments << "\n" << o.err;
+        EXPECT_EQ(o.out, "") << arguments;
+    }
 }
 
 } // namespace test

@@ -18,7 +18,7 @@ public:
 	FPedestrianRun(TSharedRef<const ped::World> InWorld, const ped::SimulationOptions& Options,
 				   const FTransform& Origin, FMassEntityManager& Manager, bool bTellMinds)
 		: World(InWorld)
-		, Store(Manager, Options.parameters.humanStepFrames, Options.features)
+		, Store(Manager, Options.parameters.humanStepFrames, Options.features | ped::featuresOf(InWorld->station))
 		, Simulation(*World, Executor, bTellMinds ? Listening(Options) : Options, Store)
 	{
 		Frame.Origin = Origin;

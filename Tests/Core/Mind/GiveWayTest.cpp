@@ -186,18 +186,24 @@ TEST(GiveWay, ASeatThatSomebodyStandsBeforeIsGivenUpForAnother) {
     EXPECT_EQ(scene.simulation().objects().seatsFree[0], 2) << "and it does not keep the one that it cannot get to";
 }
 
-TEST(GiveWay, ASeatThatSomebodyBarsTheWayToIsGivenUpForAnother) {
+/// Two chairs; one stands in a niche that is wide enough for one person and begins at `y`.
+StationDesc chairInANiche(float y) {
     StationDesc station = mindStation();
     station.objects.seats = {{"chair", {30, 18, 0}, -90, 0.6f, 0.5f, 1, 0.5f},
                              {"other chair", {12, 18, 0}, -90, 0.6f, 0.5f, 1, 0.5f}};
-    WallDesc west, east; // A niche for one.
-    west.points = {{29.4f, 16.4f}, {29.4f, 19}};
-    east.points = {{30.6f, 16.4f}, {30.6f, 19}};
+    WallDesc west, east;
+    west.points = {{29.4f, y}, {29.4f, 19}};
+    east.points = {{30.6f, y}, {30.6f, 19}};
     station.geometry.walls.push_back(west);
     station.geometry.walls.push_back(east);
     PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});
     tired.needs = {strong(NeedKind::Tiredness)};
     station.population.types = {tired};
+    return station;
+}
+
+TEST(GiveWay, ASeatThatSomebodyBarsTheWayToIsGivenUpForAnother) {
+    const StationDesc station = chairInANiche(16.4f); // A niche for one.
     MindScene scene(station);
     stranger(scene, {30, 16.75f, 0}); // Not where one would stand, but before that.
     const AgentId id = scene.add("tired", {28, 14, 0});
@@ -206,17 +212,7 @@ TEST(GiveWay, ASeatThatSomebodyBarsTheWayToIsGivenUpForAnother) {
 }
 
 TEST(GiveWay, ASeatFarBehindSomebodyWhoBarsTheWayIsGivenUpForAnother) {
-    StationDesc station = mindStation();
-    station.objects.seats = {{"chair", {30, 18, 0}, -90, 0.6f, 0.5f, 1, 0.5f},
-                             {"other chair", {12, 18, 0}, -90, 0.6f, 0.5f, 1, 0.5f}};
-    WallDesc west, east; // A passage for one.
-    west.points = {{29.4f, 13}, {29.4f, 19}};
-    east.points = {{30.6f, 13}, {30.6f, 19}};
-    station.geometry.walls.push_back(west);
-    station.geometry.walls.push_back(east);
-    PersonTypeDesc tired = idler("tired", {ActivityKind::Rest, ActivityKind::Leave});
-    tired.needs = {strong(NeedKind::Tiredness)};
-    station.population.types = {tired};
+    const StationDesc station = chairInANiche(13); // A passage for one.
     for (int before = 0; before < 9; ++before) {
         MindScene scene(station);
         stranger(scene, {30, 13.8f, 0}); // Almost four metres before the seat: nobody gets near to it.

@@ -3,11 +3,10 @@
 // about it give the same run.
 #include "ped/World/Movers.h"
 
+#include "Core/Simulation/PlayedRun.h"
 #include "Core/Simulation/SimulationScene.h"
-#include "Runs/MindfulRun.h"
 #include "Shared/Stations.h"
 #include "Shared/ThreadExecutor.h"
-#include "ped/Agents/StationParameters.h"
 
 #include "ped/Base/Random.h"
 #include "ped/Simulation/OutsideEvents.h"
@@ -212,18 +211,7 @@ TEST(MovingObstacles, AnObstacleOnAnotherFloorIsNobodysConcern) {
     EXPECT_EQ(hashes[0], hashes[1]) << "a run forgets an obstacle that nobody met";
 }
 
-/// A busy run with a player who changes course at random and a cart that comes and goes.
-std::unique_ptr<Simulation> playedRun(const World& world, Executor& executor, std::uint32_t chunkSize = 256) {
-    pedsim::MindfulOptions mindful;
-    mindful.people = 120;
-    SimulationOptions options = pedsim::mindfulOptions(world, mindful);
-    options.parameters = stationParameters(world.station.simulation);
-    options.chunkSize = chunkSize;
-    auto simulation = std::make_unique<Simulation>(world, executor, options);
-    simulation->addInhabitants();
-    return simulation;
-}
-
+/// A player who changes course at random and a cart that comes and goes.
 void playObstacles(Simulation& s, RandomStream& random, Vec3& player) {
     if (s.frame() % 9 == 0) {
         std::uint64_t draws = random.below(100000);
@@ -247,7 +235,7 @@ void playObstacles(Simulation& s, RandomStream& random, Vec3& player) {
 TEST(MovingObstacles, ThreadsChunksReplayAndSavesGiveTheRunThatWasPlayed) {
     const World& world = test::shippedWorld("TicketHall");
     SerialExecutor alone;
-    const auto played = playedRun(world, alone);
+    const auto played = mindfulRun(world, alone);
     RandomStream random(4, 0, 1);
     Vec3 player;
     std::vector<std::byte> block;
@@ -265,7 +253,7 @@ TEST(MovingObstacles, ThreadsChunksReplayAndSavesGiveTheRunThatWasPlayed) {
     Diagnostics diagnostics;
     test::ThreadExecutor threads(4);
     for (const std::uint32_t chunkSize : {256u, 16u}) {
-        const auto replayed = playedRun(world, threads, chunkSize);
+        const auto replayed = mindfulRun(world, threads, chunkSize);
         for (const OutsideEvent& event : log)
             ASSERT_TRUE(replayed->post(event, diagnostics)) << test::describe(diagnostics);
         for (std::size_t f = 0; f < hashes.size(); ++f) {
@@ -275,7 +263,7 @@ TEST(MovingObstacles, ThreadsChunksReplayAndSavesGiveTheRunThatWasPlayed) {
         EXPECT_EQ(replayed->obstacles().size(), played->obstacles().size());
     }
     // From the middle of the run: obstacles that are there go on as they were going.
-    const auto restored = playedRun(world, threads, 32);
+    const auto restored = mindfulRun(world, threads, 32);
     ASSERT_TRUE(restored->restore(block, diagnostics)) << test::describe(diagnostics);
     EXPECT_EQ(restored->presentHash(), hashes[200]);
     for (const OutsideEvent& event : log)
@@ -290,7 +278,7 @@ TEST(MovingObstacles, ThreadsChunksReplayAndSavesGiveTheRunThatWasPlayed) {
 TEST(MovingObstacles, ALogThatForgetsItsPastKeepsThePresent) {
     const World& world = test::shippedWorld("TicketHall");
     SerialExecutor alone;
-    const auto played = playedRun(world, alone);
+    const auto played = mindfulRun(world, alone);
     RandomStream random(4, 0, 1);
     Vec3 player;
     for (int f = 0; f < 240; ++f) {
@@ -304,7 +292,7 @@ TEST(MovingObstacles, ALogThatForgetsItsPastKeepsThePresent) {
     EXPECT_EQ(played->stateHash(), before);
     std::vector<std::byte> block;
     played->save(block);
-    const auto restored = playedRun(world, alone);
+    const auto restored = mindfulRun(world, alone);
     Diagnostics diagnostics;
     ASSERT_TRUE(restored->restore(block, diagnostics)) << test::describe(diagnostics);
     EXPECT_EQ(restored->stateHash(), before);

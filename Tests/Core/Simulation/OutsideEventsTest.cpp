@@ -2,10 +2,9 @@
 // A run with somebody at the controls, and the same run from its log.
 #include "ped/Simulation/OutsideEvents.h"
 
-#include "Runs/MindfulRun.h"
+#include "Core/Simulation/PlayedRun.h"
 #include "Shared/Stations.h"
 #include "Shared/ThreadExecutor.h"
-#include "ped/Agents/StationParameters.h"
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Random.h"
@@ -22,17 +21,6 @@ namespace ped {
 namespace {
 
 constexpr std::uint32_t runFrames = 360;
-
-std::unique_ptr<Simulation> mindfulRun(const World& world, Executor& executor, std::uint32_t chunkSize = 256) {
-    pedsim::MindfulOptions mindful;
-    mindful.people = 120;
-    SimulationOptions options = pedsim::mindfulOptions(world, mindful);
-    options.parameters = stationParameters(world.station.simulation);
-    options.chunkSize = chunkSize;
-    auto simulation = std::make_unique<Simulation>(world, executor, options);
-    simulation->addInhabitants();
-    return simulation;
-}
 
 /// What somebody at the controls does before a frame, at random.
 void play(Simulation& s, RandomStream& random) {

@@ -54,9 +54,9 @@ TEST(Simulation, RunsTheStagesInTheOrderOfTheTable) {
         simulation.step();
         for (const StageInfo& info : stageTable) {
             // What is done chunk by chunk is told of the chunks that are due: here there is one, of the first phase.
-            // Nobody has a mind, so that nobody feels or looks.
+            // Nobody has a mind, so that nobody feels or looks, and there are no groups to gather.
             const bool due = info.rate == StageRate::Frame || frame % 3 == 0;
-            if (info.onChunk != nullptr && (!due || info.needs == featureMinds))
+            if (info.needs == featureGroups || (info.onChunk != nullptr && (!due || info.needs == featureMinds)))
                 continue;
             expected.push_back(std::string("+") + info.name);
             expected.push_back(std::string("-") + info.name);

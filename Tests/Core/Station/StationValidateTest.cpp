@@ -35,8 +35,8 @@ std::vector<Fault> valueFaults() {
          "0 elements"},
         {"TooManyObjects",
          [](auto& d) {
-             d.objects.clocks.assign(40000, d.objects.clocks[0]);
-             d.objects.seats.assign(40000, d.objects.seats[0]);
+             d.objects.clocks.assign(40000, ClockDesc(d.objects.clocks[0]));
+             d.objects.seats.assign(40000, SeatDesc(d.objects.seats[0]));
          },
          "objects", "80012 in all, more than 65000"},
     };

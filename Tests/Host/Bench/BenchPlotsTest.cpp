@@ -82,7 +82,7 @@ TEST(BenchPlots, AreThoseOfWhatWasMeasured) {
     CostRow row;
     row.people = 100.0;
     row.microseconds = row.wallMicroseconds = 1.5;
-    row.stageMicroseconds[1] = 1.5;
+    row.stageMicroseconds[std::size_t(ped::Stage::Perceive)] = 1.5;
     run.rows = {row};
     result.costs = {run};
     const auto plots = benchPlots(result);

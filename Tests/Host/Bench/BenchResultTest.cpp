@@ -28,8 +28,8 @@ CostRun runOf(std::uint32_t people, double microseconds) {
     one.people = people;
     one.microseconds = microseconds;
     one.wallMicroseconds = 2.0 * microseconds;
-    one.stageMicroseconds[1] = 0.75 * microseconds;
-    one.stageMicroseconds[6] = 0.25 * microseconds;
+    one.stageMicroseconds[std::size_t(ped::Stage::Perceive)] = 0.75 * microseconds;
+    one.stageMicroseconds[std::size_t(ped::Stage::Steer)] = 0.25 * microseconds;
     CostRow two = one;
     two.threads = 2;
     two.wallMicroseconds = microseconds;

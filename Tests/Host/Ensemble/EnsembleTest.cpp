@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Ensemble/Ensemble.h"
 #include "Ensemble/Comparison.h"
-#include "Host/TbbExecutor.h"
 #include "Shared/Files.h"
+#include "Shared/ThreadExecutor.h"
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ TEST(Ensemble, RunsEveryQuestionOnceThreads) {
     std::vector<RunQuestion> questions;
     for (std::uint64_t seed = 0; seed < 50; ++seed)
         questions.push_back({"x", seed});
-    TbbExecutor executor(4);
+    ped::test::ThreadExecutor executor(4); // The thread sanitizer understands it.
     std::atomic<int> made{0};
     std::vector<RunAnswer> got;
     EnsembleHooks hooks;

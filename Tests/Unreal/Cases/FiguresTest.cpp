@@ -152,6 +152,37 @@ TEST_F(FiguresTest, DetailFollowsDistance) {
         Double::Exec(stage->level, reset);
 }
 
+/// Whoever is nearest has joints, whatever the order in which people came.
+TEST_F(FiguresTest, TheNearestHaveJoints) {
+    look(5);
+    for (const float x : {40.0f, 30.0f, 20.0f, 9.0f, 7.0f, 50.0f})
+        stage->people().Spawn(standingAt(x, 3));
+    ASSERT_TRUE(Double::Exec(stage->level, TEXT("ped.Show.FigureJoints 2")));
+    tick(2);
+    ASSERT_EQ(figures()->GetShownPeople(), 6);
+    const auto instancesAt = [&](double x) {
+        int count = 0;
+        for (const FTransform& instance : seen(*figures()))
+            count += std::abs(instance.GetLocation().X - 100.0 * x) < 90.0 ? 1 : 0;
+        return count;
+    };
+    for (const double x : {7.0, 9.0})
+        EXPECT_GE(instancesAt(x), 15) << x;
+    for (const double x : {20.0, 30.0, 40.0, 50.0})
+        EXPECT_EQ(instancesAt(x), 1) << x;
+    look(49);
+    tick();
+    EXPECT_GE(instancesAt(50.0), 10);
+    EXPECT_GE(instancesAt(40.0), 10);
+    EXPECT_EQ(instancesAt(7.0), 1);
+    Double::Exec(stage->level, TEXT("ped.Show.FigureJoints 0"));
+    tick();
+    EXPECT_EQ(figures()->GetShownInstances(), 6) << "nobody has joints";
+    Double::Exec(stage->level, TEXT("ped.Show.FigureJoints 1000"));
+    tick();
+    EXPECT_EQ(seen(*figures()).Num(), figures()->GetShownInstances());
+}
+
 /// Far people do not glide: the pose of their one instance follows their steps.
 TEST_F(FiguresTest, FarPeopleWalk) {
     look(5);

@@ -3,6 +3,7 @@
 #include "UnrealStage.h"
 
 #include "Components/StaticMeshComponent.h"
+#include "Double/EditorViewport.h"
 #include "Engine/StaticMesh.h"
 #include "Logging/MessageLog.h"
 #include "PhysicsEngine/BodySetup.h"
@@ -33,7 +34,9 @@ FString messagesSoFar() {
 /// A level with scenery, and a station in it that is placed actor by actor.
 class PlacedLevel {
 public:
-    PlacedLevel() {
+    /// By the names of objects, or by the labels of actors alone, which the level keeps when it is saved.
+    enum class Names { OfObjects, OfLabels };
+    explicit PlacedLevel(Names by = Names::OfObjects) : names(by) {
         Double::MessageLines().Reset();
         scenery = level->SpawnActor<AActor>();
         hall = place<APedestrianRegion>("Hall", FVector(0, 0, 0));
@@ -42,20 +45,26 @@ public:
         FActorSpawnParameters named;
         named.Name = TEXT("TheStation");
         station = level->SpawnActor<APedestrianStation>(named);
-        auto* platform = place<APedestrianPlatform>("Platform", FVector(0, 900, 0));
+        platform = place<APedestrianPlatform>("Platform", FVector(0, 900, 0));
         place<APedestrianTicketBooth>("Booth", FVector(-600, 0, 0));
         place<APedestrianBench>("Bench", FVector(0, -500, 0), 90.0);
         place<APedestrianEntrance>("Door", FVector(400, -570, 0), 90.0)
             ->GetPart<UPedestrianEntranceComponent>()
             ->ArrivalsPerMinute = 30.0f;
         auto* train = place<APedestrianTrain>("Local", FVector())->GetPart<UPedestrianTrainComponent>();
-        train->Platform = platform;
+        if (names == Names::OfObjects)
+            train->Platform = platform;
+        else
+            train->Schedule.PlatformName = TEXT("Platform");
         train->Schedule.Destination = TEXT("Boston");
     }
     template <class T>
     T* place(const char* name, const FVector& at, double yaw = 0.0) {
         T* actor = level->SpawnActor<T>();
-        actor->Part->ObjectName = name;
+        if (names == Names::OfObjects)
+            actor->Part->ObjectName = name;
+        else
+            actor->ActorLabel = name;
         actor->SetActorTransform(FTransform(FRotator(0, yaw, 0), at));
         return actor;
     }
@@ -65,10 +74,12 @@ public:
             level.Tick(1.0f / 30.0f);
     }
 
+    const Names names;
     Double::FTestWorld level;
     AActor* scenery = nullptr;
     APedestrianRegion* hall = nullptr;
     APedestrianStation* station = nullptr;
+    APedestrianPlatform* platform = nullptr;
 };
 
 constexpr int Day = 900;
@@ -126,6 +137,23 @@ TEST(Partitioned, ALatePartIsTold) {
     EXPECT_EQ(Double::MessageLines().Num(), 1);
 }
 
+/// Somebody has ticked Is Spatially Loaded of the platform, and nobody ever comes near it.
+TEST(Partitioned, APartThatIsNeverLoadedIsMissedByName) {
+    PlacedLevel placed;
+    placed.level.StreamOut(placed.platform);
+    placed.level.BeginPlay();
+    placed.run(10);
+    const FString told = messagesSoFar();
+    EXPECT_TRUE(told.Contains(TEXT("There is nothing named 'Platform'"))) << Double::Narrow(told.Std());
+    EXPECT_TRUE(told.Contains(TEXT("Add it"))) << "what to do";
+    EXPECT_FALSE(placed.people().IsOpen()) << "no half station";
+    // It comes after all: opened again, the station is whole.
+    placed.level.StreamIn(placed.platform);
+    EXPECT_TRUE(placed.station->Open());
+    placed.run(Day);
+    EXPECT_GT(placed.people().GetCount(), 3);
+}
+
 TEST(CookedGame, TheDayOfPlacedActorsIsTheSame) {
     const std::uint64_t wanted = dayInTheEditor();
     const Cooked game;
@@ -133,6 +161,26 @@ TEST(CookedGame, TheDayOfPlacedActorsIsTheSame) {
     placed.level.BeginPlay();
     placed.run(Day);
     EXPECT_EQ(placed.people().GetStateHash(), wanted);
+}
+
+/// A packaged game has no labels: what parts are called, and whom the timetable means, is what the level kept.
+TEST(CookedGame, LabelsAreWhatTheLevelKept) {
+    const std::uint64_t wanted = dayInTheEditor();
+    for (const bool saved : {true, false}) {
+        PlacedLevel placed(PlacedLevel::Names::OfLabels);
+        if (saved)
+            Double::SaveLevel(*placed.level);
+        const Cooked game;
+        EXPECT_EQ(placed.hall->GetActorNameOrLabel(), placed.hall->GetName()) << "no labels";
+        placed.level.BeginPlay();
+        placed.run(Day);
+        if (saved) {
+            EXPECT_EQ(placed.people().GetStateHash(), wanted);
+            EXPECT_EQ(Double::MessageLines().Num(), 0) << Double::Narrow(messagesSoFar().Std());
+        } else {
+            EXPECT_TRUE(messagesSoFar().Contains(TEXT("Platform"))) << "nobody knows what the timetable means";
+        }
+    }
 }
 
 /// A floor without simple collision: a packaged game must not read what it has freed, and says what to do.

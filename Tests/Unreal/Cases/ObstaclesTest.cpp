@@ -158,6 +158,37 @@ TEST(Obstacles, AnActorWithTheComponentIsAvoidedAndJumpsHarmNobody) {
     EXPECT_EQ(stage.people().GetCount(), 1);
 }
 
+/// To the other end of the hall, into a wall for a second, and back.
+TEST(Obstacles, APlayerWhoTeleportsHasNoSpeedAndAWallIsToldOnce) {
+    Level stage;
+    const FPedestrianHandle who = stage.stand({20.0f, 6.0f, 0.0f});
+    Vec3 feet{2.0f, 6.0f, 0.0f};
+    APawn* pawn = stage.player(feet);
+    stage.walk(*pawn, feet, 1.4f, 60);
+    ASSERT_EQ(stage.simulation().obstacles().size(), 1u);
+    EXPECT_GT(length(stage.simulation().obstacles()[0].velocity), 1.0f);
+    feet = {22.0f, 3.0f, 0.0f};
+    stage.walk(*pawn, feet, 0.0f, 4);
+    ASSERT_EQ(stage.simulation().obstacles().size(), 1u);
+    EXPECT_EQ(stage.simulation().obstacles()[0].velocity, Vec2{}) << "19 m in a frame are no speed";
+    EXPECT_LT(distance(stage.placeOf(who).xy(), Vec2{20.0f, 6.0f}), 0.5f) << "nobody runs from it";
+    Double::LogLines().Reset();
+    feet = {30.0f, 6.0f, 0.0f};
+    stage.walk(*pawn, feet, 0.0f, 60);
+    int told = 0;
+    for (const Double::FLogLine& line : Double::LogLines())
+        told += line.Text.Contains(TEXT("inside a wall: people do not see it there")) ? 1 : 0;
+    EXPECT_EQ(told, 1) << "once, not in every frame";
+    FPedestrianContact contact;
+    ASSERT_TRUE(stage.obstacles().GetContact(pawn, contact)) << "it is not lost";
+    EXPECT_FALSE(contact.bOnGround);
+    feet = {4.0f, 6.0f, 0.0f};
+    stage.walk(*pawn, feet, 0.0f, 30);
+    ASSERT_TRUE(stage.obstacles().GetContact(pawn, contact));
+    EXPECT_TRUE(contact.bOnGround) << "seen again";
+    EXPECT_EQ(stage.people().GetCount(), 1);
+}
+
 TEST(Obstacles, AgentsOfOtherMassSystemsAreSeenWhileTheyLive) {
     Level stage;
     FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);

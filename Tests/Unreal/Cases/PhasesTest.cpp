@@ -263,12 +263,25 @@ TEST(StrictDouble, StopsWhoChangesEntitiesDuringAPhase) {
     ASSERT_EQ(stage.people().SpawnRoamers(2), 2);
     auto* meddler = stage.level->SpawnActor<AMeddler>();
     const FMassEntityHandle entity = stage.people().GetEntity({0});
+    const FMassEntityManager& manager = managerOf(stage.level);
+    const int32 first = manager.DoublePhases;
+    stage.level.Tick(1.0f / 60.0f);
+    const int32 perFrame = manager.DoublePhases - first;
+    ASSERT_GT(perFrame, 0);
     int saidSo = 0;
-    meddler->act = [&] { saidSo += managerOf(stage.level).IsProcessing() ? 1 : 0; };
-    for (int i = 0; i < 10; ++i)
+    meddler->act = [&] { saidSo += manager.IsProcessing() ? 1 : 0; };
+    constexpr int frames = 10;
+    int expected = 0;
+    for (int i = 0; i < frames; ++i) {
+        // Actors tick beside the frame's first phase.
+        expected += Double::SaysItIsProcessing(manager.DoublePhases + 1) ? 1 : 0;
+        const int32 before = manager.DoublePhases;
         stage.level.Tick(1.0f / 60.0f);
-    EXPECT_GT(saidSo, 0);
-    EXPECT_LT(saidSo, 10) << "asking the manager is not enough";
+        ASSERT_EQ(manager.DoublePhases, before + perFrame);
+    }
+    EXPECT_EQ(saidSo, expected);
+    EXPECT_GT(expected, 0);
+    EXPECT_LT(expected, frames) << "asking the manager is not enough";
     meddler->act = [&] { managerOf(stage.level).DestroyEntity(entity); };
     EXPECT_DEATH(
         {

@@ -177,6 +177,7 @@ TEST(Trait, TemplateHasEveryFragmentThatTheRunAsksFor) {
 TEST(Processors, EveryStageHasItsClass) {
     const std::pair<Stage, UClass*> classes[] = {
         {Stage::Snapshot, UPedestrianSnapshotProcessor::StaticClass()},
+        {Stage::Gather, UPedestrianGatherProcessor::StaticClass()},
         {Stage::Perceive, UPedestrianPerceiveProcessor::StaticClass()},
         {Stage::Feel, UPedestrianFeelProcessor::StaticClass()},
         {Stage::Think, UPedestrianThinkProcessor::StaticClass()},

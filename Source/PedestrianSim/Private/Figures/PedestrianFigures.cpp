@@ -12,6 +12,8 @@
 #include "Materials/MaterialInterface.h"
 #include "UObject/ConstructorHelpers.h"
 
+#include <algorithm>
+
 namespace
 {
 TAutoConsoleVariable<float> CVarNear(TEXT("ped.Show.FigureNear"), 16.0f,
@@ -63,10 +65,11 @@ void APedestrianFigures::BeginFrame(const FPedestrianFigureRanges& InRanges, con
 	bHasEye = Viewer != nullptr;
 	Eye = Viewer ? *Viewer : FVector::ZeroVector;
 	Shown = 0;
-	Jointed = 0;
+	Close.Reset();
 	for (FBatch& Batch : Batches)
 	{
 		Batch.Transforms.Reset();
+		Batch.Shown = 0;
 	}
 }
 
@@ -78,10 +81,10 @@ bool APedestrianFigures::Show(const ped::Look& Look, const ped::PoseInput& Input
 		return false;
 	}
 	++Shown;
-	if (Distance < Ranges.Middle && Jointed < Ranges.MostJointed)
+	if (Distance < Ranges.Middle)
 	{
-		++Jointed;
-		ShowParts(Look, Input, Feet, Distance < Ranges.Near ? 1 : 0);
+		// Who of them has joints is known when all of them are.
+		Close.Add({Look, Input, Feet, Distance});
 	}
 	else
 	{
@@ -92,6 +95,30 @@ bool APedestrianFigures::Show(const ped::Look& Look, const ped::PoseInput& Input
 
 void APedestrianFigures::EndFrame()
 {
+	const int32 Most = FMath::Max(0, Ranges.MostJointed);
+	if (Close.Num() > Most)
+	{
+		// The nearest first; those at the same distance in the order in which they came.
+		Order.Reset();
+		for (int32 Index = 0; Index < Close.Num(); ++Index)
+		{
+			Order.Add({Close[Index].Distance, Index});
+		}
+		std::nth_element(Order.GetData(), Order.GetData() + Most, Order.GetData() + Order.Num());
+		for (int32 Rank = Most; Rank < Order.Num(); ++Rank)
+		{
+			FCloseFigure& Left = Close[Order[Rank].Index];
+			ShowWhole(Left.Look, Left.Input, Left.Feet);
+			Left.Distance = -1.0;
+		}
+	}
+	for (const FCloseFigure& Figure : Close)
+	{
+		if (Figure.Distance >= 0.0)
+		{
+			ShowParts(Figure.Look, Figure.Input, Figure.Feet, Figure.Distance < Ranges.Near ? 1 : 0);
+		}
+	}
 	for (int32 Batch = 0; Batch < Batches.Num(); ++Batch)
 	{
 		Flush(Batch);
@@ -103,7 +130,7 @@ int32 APedestrianFigures::GetShownInstances() const
 	int32 Sum = 0;
 	for (const FBatch& Batch : Batches)
 	{
-		Sum += Batch.Transforms.Num();
+		Sum += Batch.Shown;
 	}
 	return Sum;
 }
@@ -228,8 +255,10 @@ UMaterialInterface* APedestrianFigures::MaterialOf(ped::FigureSlot Slot, int32 C
 void APedestrianFigures::Flush(int32 Batch)
 {
 	UInstancedStaticMeshComponent& Component = *Components[Batch];
-	TArray<FTransform>& Transforms = Batches[Batch].Transforms;
+	FBatch& Own = Batches[Batch];
+	TArray<FTransform>& Transforms = Own.Transforms;
 	const int32 Needed = Transforms.Num();
+	Own.Shown = Needed;
 	const int32 Has = Component.GetInstanceCount();
 	if (Needed == 0 && Has == 0)
 	{
@@ -252,11 +281,15 @@ void APedestrianFigures::Flush(int32 Batch)
 		}
 		Component.RemoveInstances(Doomed);
 	}
-	const int32 Now = Component.GetInstanceCount();
-	Spare.Reset();
-	for (int32 Index = 0; Index < Now; ++Index)
+	// Rows that are hidden already stay as they are.
+	const int32 Stale = FMath::Min(Own.Visible, Component.GetInstanceCount());
+	for (int32 Index = Needed; Index < Stale; ++Index)
 	{
-		Spare.Add(Index < Needed ? Transforms[Index] : Hidden);
+		Transforms.Add(Hidden);
 	}
-	Component.BatchUpdateInstancesTransforms(0, Spare, false, true, true);
+	Own.Visible = Needed;
+	if (!Transforms.IsEmpty())
+	{
+		Component.BatchUpdateInstancesTransforms(0, Transforms, false, true, true);
+	}
 }

@@ -119,3 +119,43 @@ void UPedestrianPatrolRouteComponent::Describe(const FPedestrianFrame& Frame, pe
 	Out.loop = bLoop;
 	Out.pause = Pause;
 }
+
+APedestrianQueue::APedestrianQueue()
+{
+	MakeRoot<UPedestrianQueueComponent>(TEXT("Queue"));
+}
+
+APedestrianPurchasePoint::APedestrianPurchasePoint()
+{
+	MakeRoot<UPedestrianPurchasePointComponent>(TEXT("PurchasePoint"))->Sells = {TEXT("ticket")};
+}
+
+APedestrianBench::APedestrianBench()
+{
+	MakeRoot<UPedestrianBenchComponent>(TEXT("Bench"));
+}
+
+APedestrianPerformanceArea::APedestrianPerformanceArea()
+{
+	MakeRoot<UPedestrianPerformanceComponent>(TEXT("PerformanceArea"));
+}
+
+APedestrianMeetingPoint::APedestrianMeetingPoint()
+{
+	MakeRoot<UPedestrianMeetingPointComponent>(TEXT("MeetingPoint"));
+}
+
+APedestrianStationClock::APedestrianStationClock()
+{
+	MakeRoot<UPedestrianClockComponent>(TEXT("Clock"));
+}
+
+APedestrianSign::APedestrianSign()
+{
+	MakeRoot<UPedestrianSignComponent>(TEXT("Sign"));
+}
+
+APedestrianPatrolRoute::APedestrianPatrolRoute()
+{
+	MakeRoot<UPedestrianPatrolRouteComponent>(TEXT("PatrolRoute"));
+}

@@ -23,16 +23,6 @@ APedestrianWall::APedestrianWall()
 	MakeRoot<UPedestrianWallComponent>(TEXT("Wall"));
 }
 
-APedestrianQueue::APedestrianQueue()
-{
-	MakeRoot<UPedestrianQueueComponent>(TEXT("Queue"));
-}
-
-APedestrianPurchasePoint::APedestrianPurchasePoint()
-{
-	MakeRoot<UPedestrianPurchasePointComponent>(TEXT("PurchasePoint"))->Sells = {TEXT("ticket")};
-}
-
 APedestrianVendingMachine::APedestrianVendingMachine()
 {
 	auto* Machine = MakeRoot<UPedestrianPurchasePointComponent>(TEXT("Machine"));
@@ -52,21 +42,6 @@ APedestrianTicketBooth::APedestrianTicketBooth()
 	auto* Queue = MakeChild<UPedestrianQueueComponent>(TEXT("Queue"), Window, FVector(-100, 0, 0), 180.0);
 	Queue->Line = {FVector(0, 0, 0), FVector(500, 0, 0)};
 	MakeChild<UPedestrianObstacleComponent>(TEXT("Body"), Booth, FVector(-190, 0, 0))->Size = FVector(240, 200, 260);
-}
-
-APedestrianBench::APedestrianBench()
-{
-	MakeRoot<UPedestrianBenchComponent>(TEXT("Bench"));
-}
-
-APedestrianPerformanceArea::APedestrianPerformanceArea()
-{
-	MakeRoot<UPedestrianPerformanceComponent>(TEXT("PerformanceArea"));
-}
-
-APedestrianMeetingPoint::APedestrianMeetingPoint()
-{
-	MakeRoot<UPedestrianMeetingPointComponent>(TEXT("MeetingPoint"));
 }
 
 APedestrianEntrance::APedestrianEntrance()
@@ -96,21 +71,6 @@ APedestrianTrainDoor::APedestrianTrainDoor()
 APedestrianTrain::APedestrianTrain()
 {
 	MakeRoot<UPedestrianTrainComponent>(TEXT("Train"));
-}
-
-APedestrianStationClock::APedestrianStationClock()
-{
-	MakeRoot<UPedestrianClockComponent>(TEXT("Clock"));
-}
-
-APedestrianSign::APedestrianSign()
-{
-	MakeRoot<UPedestrianSignComponent>(TEXT("Sign"));
-}
-
-APedestrianPatrolRoute::APedestrianPatrolRoute()
-{
-	MakeRoot<UPedestrianPatrolRouteComponent>(TEXT("PatrolRoute"));
 }
 
 APedestrianPlainBooth::APedestrianPlainBooth()

@@ -22,7 +22,7 @@ struct FPedestrianFigureRanges
 	double Far = 30000.0;
 	/** More people than this are not shown: whoever comes last. */
 	int32 MostPeople = 20000;
-	/** More than this have no joints: whoever comes last is shown as from afar. */
+	/** More than this have no joints: whoever is farther away than so many others is shown as from afar. */
 	int32 MostJointed = 1000;
 
 	/** As the console variables ped.Show.Figure... say. */
@@ -65,6 +65,28 @@ private:
 	struct FBatch
 	{
 		TArray<FTransform> Transforms;
+		/** Of this frame. */
+		int32 Shown = 0;
+		/** Rows of the component that hold somebody; those after them are hidden. */
+		int32 Visible = 0;
+	};
+	/** Somebody who is near enough to have joints. Distance below 0: too many are nearer. [cm] */
+	struct FCloseFigure
+	{
+		ped::Look Look;
+		ped::PoseInput Input;
+		FTransform Feet;
+		double Distance = 0.0;
+	};
+	struct FByDistance
+	{
+		double Distance = 0.0;
+		int32 Index = 0;
+
+		friend bool operator<(const FByDistance& A, const FByDistance& B)
+		{
+			return A.Distance != B.Distance ? A.Distance < B.Distance : A.Index < B.Index;
+		}
 	};
 	/** A piece of a figure, and for each of its colours the batch; INDEX_NONE: nobody has needed it yet. */
 	struct FPiece
@@ -98,6 +120,8 @@ private:
 	/** By pose and colour of the top. */
 	TArray<int32> BatchOfPose;
 	TArray<FBatch> Batches;
+	TArray<FCloseFigure> Close;
+	TArray<FByDistance> Order;
 	TArray<FTransform> Spare;
 	TArray<int32> Doomed;
 	FPedestrianFigureRanges Ranges;
@@ -105,5 +129,4 @@ private:
 	bool bHasEye = false;
 	bool bBuilt = false;
 	int32 Shown = 0;
-	int32 Jointed = 0;
 };

@@ -4,6 +4,7 @@
 #include "CoreMinimal.h"
 #include "MassEntityTypes.h"
 
+#include "ped/Agents/Company.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Traits.h"
 #include "ped/Mind/Goals.h"
@@ -116,6 +117,13 @@ struct PEDESTRIANSIM_API FPedestrianTraitsFragment : public FMassFragment
 {
 	GENERATED_BODY()
 	ped::Traits Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianCompanyFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Company Value;
 };
 
 /** Where somebody was one simulation frame ago: what is shown lies between there and now. */

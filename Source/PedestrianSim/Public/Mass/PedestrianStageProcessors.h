@@ -62,6 +62,16 @@ public:
 	UPedestrianSnapshotProcessor() { SetStage(ped::Stage::Snapshot); }
 };
 
+/** Notes where the members of each group are. */
+UCLASS()
+class PEDESTRIANSIM_API UPedestrianGatherProcessor : public UPedestrianStageProcessor
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianGatherProcessor() { SetStage(ped::Stage::Gather); }
+};
+
 UCLASS()
 class PEDESTRIANSIM_API UPedestrianPerceiveProcessor : public UPedestrianStageProcessor
 {

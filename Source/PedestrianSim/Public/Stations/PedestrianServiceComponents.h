@@ -5,6 +5,7 @@
 #include "CoreMinimal.h"
 #include "Population/PedestrianDuration.h"
 #include "Stations/PedestrianStationComponent.h"
+#include "Stations/PedestrianStationPart.h"
 
 #include "PedestrianServiceComponents.generated.h"
 
@@ -180,4 +181,86 @@ public:
 	float Pause = 10.0f;
 
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const override;
+};
+
+// ---- What is placed in a level: an actor around each ----
+
+/** Where people wait in line, from the head backwards. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianQueue : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianQueue();
+};
+
+/** A counter without a queue or booth of its own: customers stand here and look along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianPurchasePoint : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPurchasePoint();
+};
+
+/** Seats in a row: sitters look along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianBench : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianBench();
+};
+
+/** Where performers show something: the audience stands along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianPerformanceArea : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPerformanceArea();
+};
+
+/** Where people who know each other meet. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianMeetingPoint : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianMeetingPoint();
+};
+
+/** A clock that can be read, and heard when it strikes. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianStationClock : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianStationClock();
+};
+
+/** Tells those who do not know the place where things are: it faces along the x axis. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianSign : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianSign();
+};
+
+/** Where police and soldiers walk. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianPatrolRoute : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianPatrolRoute();
 };

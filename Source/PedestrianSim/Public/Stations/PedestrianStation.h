@@ -84,7 +84,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
 	TObjectPtr<UPedestrianTimetable> Timetable;
 
-	/** What people look like whose type does not say. Empty: plain pillars. */
+	/** What people look like whose type does not say. Empty: low-poly figures. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TObjectPtr<UMassEntityConfigAsset> Appearance;
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What can be placed in a level to make a station of it, one class for each thing.
+// What can be placed in a level to make a station of it: the actors that are more than one component. Those of a single service are
+// beside its component (PedestrianServiceComponents.h).
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Stations/PedestrianServiceComponents.h"
 #include "Stations/PedestrianStationPart.h"
 
 #include "PedestrianStationActors.generated.h"
@@ -47,26 +49,6 @@ public:
 	APedestrianWall();
 };
 
-/** Where people wait in line, from the head backwards. */
-UCLASS()
-class PEDESTRIANSIM_API APedestrianQueue : public APedestrianStationPart
-{
-	GENERATED_BODY()
-
-public:
-	APedestrianQueue();
-};
-
-/** A counter without a queue or booth of its own: customers stand here and look along the x axis. */
-UCLASS()
-class PEDESTRIANSIM_API APedestrianPurchasePoint : public APedestrianStationPart
-{
-	GENERATED_BODY()
-
-public:
-	APedestrianPurchasePoint();
-};
-
 /** A machine that sells drinks: customers stand at the actor and look along its x axis, at the machine. */
 UCLASS()
 class PEDESTRIANSIM_API APedestrianVendingMachine : public APedestrianStationPart
@@ -85,36 +67,6 @@ class PEDESTRIANSIM_API APedestrianTicketBooth : public APedestrianStationPart
 
 public:
 	APedestrianTicketBooth();
-};
-
-/** Seats in a row: sitters look along the x axis. */
-UCLASS()
-class PEDESTRIANSIM_API APedestrianBench : public APedestrianStationPart
-{
-	GENERATED_BODY()
-
-public:
-	APedestrianBench();
-};
-
-/** Where performers show something: the audience stands along the x axis. */
-UCLASS()
-class PEDESTRIANSIM_API APedestrianPerformanceArea : public APedestrianStationPart
-{
-	GENERATED_BODY()
-
-public:
-	APedestrianPerformanceArea();
-};
-
-/** Where people who know each other meet. */
-UCLASS()
-class PEDESTRIANSIM_API APedestrianMeetingPoint : public APedestrianStationPart
-{
-	GENERATED_BODY()
-
-public:
-	APedestrianMeetingPoint();
 };
 
 /** Where people come in and go out: the x axis leads into the station. */
@@ -165,36 +117,6 @@ class PEDESTRIANSIM_API APedestrianTrain : public APedestrianStationPart
 
 public:
 	APedestrianTrain();
-};
-
-/** A clock that can be read, and heard when it strikes. */
-UCLASS()
-class PEDESTRIANSIM_API APedestrianStationClock : public APedestrianStationPart
-{
-	GENERATED_BODY()
-
-public:
-	APedestrianStationClock();
-};
-
-/** Tells those who do not know the place where things are: it faces along the x axis. */
-UCLASS()
-class PEDESTRIANSIM_API APedestrianSign : public APedestrianStationPart
-{
-	GENERATED_BODY()
-
-public:
-	APedestrianSign();
-};
-
-/** Where police and soldiers walk. */
-UCLASS()
-class PEDESTRIANSIM_API APedestrianPatrolRoute : public APedestrianStationPart
-{
-	GENERATED_BODY()
-
-public:
-	APedestrianPatrolRoute();
 };
 
 /** A booth without window, queue and body of its own: for stations that are made of an asset. */

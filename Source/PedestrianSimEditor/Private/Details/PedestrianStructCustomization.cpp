@@ -2,6 +2,7 @@
 #include "Details/PedestrianStructCustomization.h"
 
 #include "DetailWidgetRow.h"
+#include "Details/PedestrianNameList.h"
 #include "Details/PedestrianSummaries.h"
 #include "Details/PedestrianTimeOfDay.h"
 #include "IDetailChildrenBuilder.h"
@@ -76,17 +77,21 @@ const TArray<FPedestrianStructLook>& FPedestrianStructCustomization::Looks()
 		{TEXT("PedestrianTrainSchedule"),
 		 [](const void* Row, const UObject* Owner)
 		 { return Train(*static_cast<const FPedestrianTrainSchedule*>(Row), OpeningOf(Owner)); },
-		 {FName(TEXT("Arrival")), FName(TEXT("Departure"))}},
+		 {FName(TEXT("Arrival")), FName(TEXT("Departure"))},
+		 {FName(TEXT("PlatformName")), FName(TEXT("Track")), FName(TEXT("Destination"))}},
 		{TEXT("PedestrianRatePoint"),
 		 [](const void* Row, const UObject* Owner)
 		 { return Rate(*static_cast<const FPedestrianRatePoint*>(Row), OpeningOf(Owner)); },
-		 {FName(TEXT("Time"))}},
-		{TEXT("PedestrianTypeShare"), &ShareSummary, {}},
+		 {FName(TEXT("Time"))},
+		 {}},
+		{TEXT("PedestrianTypeShare"), &ShareSummary, {}, {}},
 		{TEXT("PedestrianNeedGrowth"),
 		 [](const void* Row, const UObject*) { return Need(*static_cast<const FPedestrianNeedGrowth*>(Row)); },
+		 {},
 		 {}},
 		{TEXT("PedestrianAction"),
 		 [](const void* Row, const UObject*) { return Action(*static_cast<const FPedestrianAction*>(Row)); },
+		 {},
 		 {}},
 	};
 	return All;
@@ -128,7 +133,9 @@ void FPedestrianStructCustomization::CustomizeChildren(TSharedRef<IPropertyHandl
 	for (uint32 Index = 0; Index < Count; ++Index)
 	{
 		const TSharedRef<IPropertyHandle> Child = PropertyHandle->GetChildHandle(Index).ToSharedRef();
-		if (!Child->GetProperty() || !Look.ClockFields.Contains(Child->GetProperty()->GetFName()))
+		const FName Field = Child->GetProperty() ? Child->GetProperty()->GetFName() : FName();
+		const bool bClock = Look.ClockFields.Contains(Field);
+		if (!bClock && !Look.NameFields.Contains(Field))
 		{
 			ChildBuilder.AddProperty(Child);
 			continue;
@@ -142,7 +149,7 @@ void FPedestrianStructCustomization::CustomizeChildren(TSharedRef<IPropertyHandl
 		]
 		.ValueContent()
 		[
-			MakeClock(Child)
+			bClock ? MakeClock(Child) : PedestrianNameList::Make(Child, PropertyHandle)
 		];
 		// clang-format on
 	}

@@ -18,6 +18,8 @@ struct FPedestrianStructLook
 	FText (*Summary)(const void* Row, const UObject* Owner);
 	/** Properties with seconds since the station opened. */
 	TArray<FName> ClockFields;
+	/** Properties with names of the open level's stations, which are listed. */
+	TArray<FName> NameFields;
 };
 
 class FPedestrianStructCustomization : public IPropertyTypeCustomization

@@ -2,6 +2,7 @@
 #include "Shape/PedestrianHandles.h"
 
 #include "Shape/PedestrianLengths.h"
+#include "Shape/PedestrianWallGaps.h"
 #include "Stations/PedestrianStationComponents.h"
 
 namespace
@@ -111,6 +112,11 @@ TArray<FPedestrianGrip> PedestrianHandles::List(const UPedestrianStationComponen
 	{
 		Handles.Add({EPedestrianGrip::End, Index});
 	}
+	const UPedestrianWallComponent* Wall = Cast<UPedestrianWallComponent>(&Part);
+	for (int32 Index = 0; Wall && Index < PedestrianWallGaps::Count(*Wall); ++Index)
+	{
+		Handles.Add({EPedestrianGrip::Gap, Index});
+	}
 	return Handles;
 }
 
@@ -145,6 +151,12 @@ FVector PedestrianHandles::Locate(const UPedestrianStationComponent& Part, const
 		const UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part);
 		return Portal ? ToLevel.TransformPosition(EndOf(*Portal, Handle.Index)) : ToLevel.GetLocation();
 	}
+	case EPedestrianGrip::Gap:
+	{
+		const UPedestrianWallComponent* Wall = Cast<UPedestrianWallComponent>(&Part);
+		return Wall ? ToLevel.TransformPosition(PedestrianWallGaps::Locate(*Wall, Handle.Index))
+					: ToLevel.GetLocation();
+	}
 	default:
 	{
 		const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Mutable(Part));
@@ -168,6 +180,8 @@ FName PedestrianHandles::PropertyOf(const UPedestrianStationComponent& Part, con
 		return FName(TEXT("Arc"));
 	case EPedestrianGrip::End:
 		return FName(TEXT("Width"));
+	case EPedestrianGrip::Gap:
+		return FName(TEXT("Gaps"));
 	case EPedestrianGrip::Length:
 	{
 		const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Mutable(Part));
@@ -226,6 +240,11 @@ bool PedestrianHandles::MoveTo(UPedestrianStationComponent& Part, const FPedestr
 		Stage->Arc = static_cast<float>(FMath::Clamp(2.0 * HalfArc, 10.0, 360.0));
 		return true;
 	}
+	if (Handle.Kind == EPedestrianGrip::Gap)
+	{
+		UPedestrianWallComponent* Wall = Cast<UPedestrianWallComponent>(&Part);
+		return Wall && PedestrianWallGaps::MoveTo(*Wall, Handle.Index, Local);
+	}
 	const TArray<FPedestrianLength> Lengths = PedestrianLengths::Of(Part);
 	if (Handle.Kind != EPedestrianGrip::Length || !Lengths.IsValidIndex(Handle.Index))
 	{
@@ -254,16 +273,27 @@ bool PedestrianHandles::Remove(UPedestrianStationComponent& Part, const TArray<F
 {
 	const FPointList Drawn = PointsOf(Part);
 	TArray<int32> Doomed;
+	TArray<int32> Ends;
 	for (const FPedestrianGrip& Handle : Handles)
 	{
+		if (Handle.Kind == EPedestrianGrip::Gap)
+		{
+			Ends.Add(Handle.Index);
+		}
 		if (Drawn.Points && Handle.Kind == EPedestrianGrip::Point && Drawn.Points->IsValidIndex(Handle.Index))
 		{
 			Doomed.AddUnique(Handle.Index);
 		}
 	}
-	if (Doomed.IsEmpty() || Drawn.Points->Num() - Doomed.Num() < Drawn.Least)
+	UPedestrianWallComponent* Wall = Cast<UPedestrianWallComponent>(&Part);
+	const bool bClosed = Wall && PedestrianWallGaps::Remove(*Wall, Ends);
+	if (Doomed.IsEmpty())
 	{
-		return false;
+		return bClosed;
+	}
+	if (Drawn.Points->Num() - Doomed.Num() < Drawn.Least)
+	{
+		return bClosed;
 	}
 	Doomed.Sort();
 	for (int32 Index = Doomed.Num() - 1; Index >= 0; --Index)

@@ -20,6 +20,8 @@ enum class EPedestrianGrip : uint8
 	Angle,
 	/** An end of a threshold: the other end stays, the width and the component follow. */
 	End,
+	/** An end of an opening in a wall: it slides along the wall. Two per opening. */
+	Gap,
 };
 
 struct FPedestrianGrip

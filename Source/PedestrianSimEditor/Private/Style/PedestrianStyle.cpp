@@ -3,6 +3,7 @@
 
 #include "Brushes/SlateImageBrush.h"
 #include "Interfaces/IPluginManager.h"
+#include "Misc/Paths.h"
 #include "Place/PedestrianActorFactories.h"
 #include "Styling/SlateStyle.h"
 #include "Styling/SlateStyleRegistry.h"
@@ -30,7 +31,11 @@ void PedestrianStyle::Register()
 	for (UClass* Factory : UPedestrianActorFactory::GetAll())
 	{
 		const FString Class = Factory->GetDefaultObject<UPedestrianActorFactory>()->NewActorClass->GetName();
-		const FString File = Style->RootToContentDir(Class, TEXT(".svg"));
+		FString File = Style->RootToContentDir(Class, TEXT(".svg"));
+		if (!FPaths::FileExists(File)) // A new kind does not have to have an icon of its own.
+		{
+			File = Style->RootToContentDir(TEXT("PedestrianStation"), TEXT(".svg"));
+		}
 		Style->Set(FName(TEXT("ClassIcon.") + Class), new FSlateVectorImageBrush(File, FVector2D(16.0, 16.0)));
 		Style->Set(FName(TEXT("ClassThumbnail.") + Class), new FSlateVectorImageBrush(File, FVector2D(64.0, 64.0)));
 	}

@@ -31,6 +31,14 @@ Arguments& Arguments::text(const std::string& name, std::string& value, const st
     return *this;
 }
 
+Arguments& Arguments::texts(const std::string& name, std::vector<std::string>& values, const std::string& help,
+                            Need need) {
+    CLI::Option* option = app_.add_option(name, values, help);
+    if (need == Need::Required)
+        option->required();
+    return *this;
+}
+
 Arguments& Arguments::words(const std::string& name, std::vector<std::string>& values,
                             const std::vector<std::string>& allowed, const std::string& help) {
     app_.add_option(name, values, help)->delimiter(',')->transform(CLI::IsMember(allowed, CLI::ignore_case));

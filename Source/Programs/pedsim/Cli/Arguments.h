@@ -27,6 +27,9 @@ public:
 
     /// `name`: "-o,--output" for an option, "STATION" for a place on the line.
     Arguments& text(const std::string& name, std::string& value, const std::string& help, Need need = Need::Optional);
+    /// Several values, one after the other.
+    Arguments& texts(const std::string& name, std::vector<std::string>& values, const std::string& help,
+                     Need need = Need::Optional);
     /// Several words with commas between, each one of `allowed` (in any case, as `allowed` spells it).
     Arguments& words(const std::string& name, std::vector<std::string>& values, const std::vector<std::string>& allowed,
                      const std::string& help);

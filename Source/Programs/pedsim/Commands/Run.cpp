@@ -4,7 +4,9 @@
 #include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
+#include "Cli/RecordingInput.h"
 #include "Cli/Suggest.h"
+#include "Cli/TrackInput.h"
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
@@ -18,6 +20,8 @@
 #include "Runs/RunSummary.h"
 #include "Runs/Visitors.h"
 #include "Scenes/Scene.h"
+#include "Tracks/Obstacles.h"
+#include "Tracks/ReplayScene.h"
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Mind/MindEvents.h"
@@ -62,6 +66,11 @@ struct RunOptions {
     std::string save;
     std::string restore;
     std::string events;
+    std::string replay;
+    std::vector<std::string> keep; ///< Of a replay: pauses, groups.
+    std::string groups;
+    std::string obstacles;
+    TrackInputOptions tracks;
     OutputOptions outputs;
 };
 
@@ -121,6 +130,13 @@ int checkUsage(const RunOptions& options) {
         return refuseUsage("run", "STATION and --scene: a scene brings its own station; give one of the two.");
     if (!options.scene.empty() && options.agents > 0)
         return refuseUsage("run", "--agents and --scene: a scene says how many people take part.");
+    if (!options.replay.empty() && (!options.scene.empty() || !options.input.station.empty() || options.agents > 0))
+        return refuseUsage("run", "--replay: the recording says where and how many people are; no STATION, --scene or "
+                                  "--agents.");
+    if (options.replay.empty() && (!options.keep.empty() || !options.groups.empty() || !options.obstacles.empty()))
+        return refuseUsage("run", "--keep, --groups and --obstacles belong to --replay.");
+    if (options.groups.empty() && std::find(options.keep.begin(), options.keep.end(), "groups") != options.keep.end())
+        return refuseUsage("run", "--keep groups: give --groups, the file that says who belongs together.");
     if (!options.restore.empty() && options.agents > 0)
         return refuseUsage("run", "--agents and --restore: a saved run has its people.");
     if (const std::string fault = checkOutputOptions(options.outputs); !fault.empty())
@@ -178,6 +194,33 @@ bool wantsMinds(const RunOptions& options, const Scene* scene) {
     return scene == nullptr && options.errands.empty();
 }
 
+/// The scene of a recording; an exit code.
+int readReplay(const RunOptions& options, Scene& scene) {
+    TrackFile file;
+    if (const int code = trackFileOf("run", options.replay, options.tracks, file); code != exitDone)
+        return code;
+    const auto keeps = [&](const char* what) {
+        return std::find(options.keep.begin(), options.keep.end(), what) != options.keep.end();
+    };
+    TrackSet set;
+    ReplayOptions replay;
+    replay.pauses = keeps("pauses");
+    ped::GeometryDesc obstacles;
+    std::string path = file.path;
+    ped::Diagnostics diagnostics;
+    bool ok = addTrackFile(file, trackFormOf(options.tracks), set, diagnostics);
+    if (ok && keeps("groups"))
+        ok = readGroups(path = options.groups, replay.groups, diagnostics);
+    if (ok && !options.obstacles.empty())
+        ok = readObstacleFile(path = options.obstacles, obstacles, diagnostics);
+    if (!ok || !options.input.quiet)
+        reportFile(path, diagnostics);
+    if (!ok)
+        return exitBadInput;
+    scene = replayScene(trackFileName(file.path), set, obstacles, replay);
+    return exitDone;
+}
+
 /// Puts the people in. Says so where there is not enough room.
 void populate(const RunOptions& options, const Scene* scene, ped::Simulation& simulation) {
     if (scene != nullptr) {
@@ -232,6 +275,12 @@ int run(const RunOptions& options) {
         !checkOutputs({options.save, options.outputs.record, options.outputs.trajectories}, OutputUse::File))
         return exitBadInput;
     const Scene* scene = options.scene.empty() ? nullptr : findScene(options.scene);
+    Scene replayed;
+    if (!options.replay.empty()) {
+        if (const int code = readReplay(options, replayed); code != exitDone)
+            return code;
+        scene = &replayed;
+    }
     if (scene == nullptr && !options.scene.empty())
         return refuseScene(options.scene);
     const WorldInput input = readInput(options, scene);
@@ -301,12 +350,19 @@ CommandBody declareRun(Arguments& arguments) {
         .words("--errands", options->errands, {randomErrands, placeErrands},
                "People without minds, who walk between random points or the station's places")
         .text("--scene", options->scene, "A scene instead of a station (see --scenes)")
+        .text("--replay", options->replay, "Simulated people in the place of recorded ones: a file of tracks")
+        .words("--keep", options->keep, {"pauses", "groups"},
+               "Of a replay: stops of 2 s and more; who belongs together")
+        .text("--groups", options->groups, "Who belongs together: a line of numbers per group")
+        .text("--obstacles", options->obstacles,
+              "What stands in the way of a replay: map.xml, outlines, circles, rectangles")
         .flag("--scenes", options->listScenes, "List the scenes and end")
         .text("--summary", options->summary, "Write the figures there (JSON; - for stdout)")
         .text("--events", options->events,
               "What happens from outside: a list with times (JSON), or a recording whose events are repeated")
         .text("--save", options->save, "Save the state at the end there")
         .text("--restore", options->restore, "Go on from a saved state of the same station");
+    addTrackOptions(arguments, options->tracks);
     addOutputOptions(arguments, options->outputs);
     addRunOptions(arguments, options->input);
     arguments.footer(
@@ -320,6 +376,7 @@ CommandBody declareRun(Arguments& arguments) {
         "  pedsim run PennStation --events doors.json --record penn.pedrec\n"
         "  pedsim run --scene bottleneck --trajectories bottleneck.sqlite\n"
         "  pedsim run --scene corridor-two-way\n"
+        "  pedsim run --replay obsmat.txt --fps 15 --keep pauses --trajectories replayed.csv\n"
         "  pedsim run Plaza --agents 200 --order CABFE --json\n"
         "  pedsim run Corridor --seconds 30 --save half.pedrun && pedsim run Corridor --restore half.pedrun");
     return [options] { return run(*options); };

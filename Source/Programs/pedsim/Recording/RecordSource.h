@@ -57,6 +57,9 @@ public:
     virtual void series(std::vector<double>&) const {}
     /// What was done to the run from outside, as ped::eventBytes has it; nothing where nothing was.
     virtual std::vector<std::byte> events() const { return {}; }
+    /// What was said of things that moved and were none of the people, as Docs/RecordingFormat.md has it; null where
+    /// nothing was.
+    virtual ped::Value movers() const { return {}; }
 };
 
 } // namespace pedsim

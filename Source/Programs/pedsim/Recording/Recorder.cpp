@@ -149,6 +149,8 @@ bool Recorder::finish(RecordSource& source, const ped::Value& summary) {
     }
     if (const std::vector<std::byte> events = source.events(); !events.empty())
         file_.write(tagEvents, {reinterpret_cast<const std::uint8_t*>(events.data()), events.size()});
+    if (const ped::Value movers = source.movers(); !movers.is(ped::Value::Kind::Null))
+        file_.write(tagMovers, asBytes(writeJson(movers)));
     file_.write(tagSummary, asBytes(writeJson(summary)));
     file_.write(tagEnd, {});
     const bool ok = file_.close();

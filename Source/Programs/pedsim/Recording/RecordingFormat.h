@@ -36,8 +36,11 @@ inline constexpr std::uint32_t tagPeople = blockTag("PEOP");  ///< Who appears f
 inline constexpr std::uint32_t tagGroup = blockTag("GRUP");   ///< Some seconds of frames.
 inline constexpr std::uint32_t tagDiary = blockTag("DIAR");   ///< Lines of people's diaries.
 inline constexpr std::uint32_t tagEvents = blockTag("EVTS");  ///< What was done from outside (ped::eventBytes).
+inline constexpr std::uint32_t tagMovers = blockTag("MOVE");  ///< JSON: what moved and was none of the people.
 inline constexpr std::uint32_t tagSummary = blockTag("SUMM"); ///< JSON: the run's figures.
-inline constexpr std::uint32_t tagEnd = blockTag("DONE");     ///< Nothing; says that nothing is missing.
+inline constexpr std::uint32_t tagScores =
+    blockTag("SCOR");                                     ///< JSON: how unusual people are (pedsim evaluate --write).
+inline constexpr std::uint32_t tagEnd = blockTag("DONE"); ///< Nothing; says that nothing is missing.
 
 /// What is recorded of every person in every recorded frame.
 enum class Channel : std::uint8_t {
@@ -87,6 +90,7 @@ enum class StateKind : std::uint8_t {
     Needs = 3, ///< One byte each, 0 to 255 for 0 to 1, in the order of the names of needs.
     Goals = 4, ///< Lines of text, the top of the stack first.
     Line = 5,  ///< Queue or train door that somebody waits at, and the place in line; empty: none.
+    Group = 6, ///< Number of the group that somebody came with; empty: they are alone.
 };
 
 /// What objects have. Unknown ones are skipped.

@@ -14,6 +14,7 @@
 #include "ped/Objects/Population.h"
 #include "ped/Reactive/Routines.h"
 #include "ped/Simulation/OutsideEvents.h"
+#include "ped/World/Movers.h"
 #include "ped/World/World.h"
 
 #include <algorithm>
@@ -185,6 +186,8 @@ void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples,
                 told.path = mark;
                 addPath(id, chunk.path[i], frame, states);
             }
+            if (!chunk.company.empty())
+                addGroup(id, chunk.company[i], told, telling, states);
             Activity activity{};
             if (minds_)
                 activity = activityOf(chunk.mind[i].minded != 0 ? addMind(chunk, i, told, telling, states)
@@ -218,6 +221,18 @@ void SimulationSource::addPath(std::uint32_t id, const ped::Path& path, std::uin
     }
     encodePath({points, n}, payload_);
     out.add(frame, id, StateKind::Path, payload_);
+}
+
+void SimulationSource::addGroup(std::uint32_t id, const ped::Company& company, Told& told, Telling telling,
+                                StateList& out) {
+    const std::uint16_t group = company.size > 1 ? company.party : ped::Company::alone;
+    if (group == told.group && (!telling.all || group == ped::Company::alone))
+        return;
+    told.group = group;
+    payload_.clear();
+    if (group != ped::Company::alone)
+        ByteWriter(payload_).number(group);
+    out.add(telling.frame, id, StateKind::Group, payload_);
 }
 
 GoalActivities SimulationSource::addMind(const ped::AgentChunk& chunk, std::size_t i, Told& told, Telling telling,
@@ -288,6 +303,29 @@ void SimulationSource::series(std::vector<double>& out) const {
 std::vector<std::byte> SimulationSource::events() const {
     const std::vector<ped::OutsideEvent>& past = simulation_.events().past;
     return past.empty() ? std::vector<std::byte>() : ped::eventBytes(past);
+}
+
+ped::Value SimulationSource::movers() const {
+    ped::Value words;
+    for (const ped::OutsideEvent& event : simulation_.events().past) {
+        if (event.kind != ped::EventKind::Obstacle)
+            continue;
+        if (words.is(ped::Value::Kind::Null))
+            words = ped::Value::array();
+        const ped::Mover mover = ped::moverOf(event);
+        ped::Value word = ped::Value::array();
+        word.push(ped::Value::number(event.frame));
+        word.push(ped::Value::number(event.thing));
+        // One that is gone needs no more.
+        if (event.on != 0) {
+            word.push(ped::Value::number(mover.kind == ped::MoverKind::Vehicle ? 1.0 : 0.0));
+            for (const float value : {mover.position.x, mover.position.y, mover.position.z, mover.velocity.x,
+                                      mover.velocity.y, mover.axis.x, mover.axis.y, mover.radius})
+                word.push(ped::Value::number(ped::shortestDouble(value)));
+        }
+        words.push(std::move(word));
+    }
+    return words;
 }
 
 } // namespace pedsim

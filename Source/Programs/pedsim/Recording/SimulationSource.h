@@ -42,6 +42,7 @@ public:
     void objects(bool all, std::uint32_t frame, std::vector<RecordedObjectState>& out) override;
     void diary(std::vector<DiaryLine>& out) override;
     std::vector<std::byte> events() const override;
+    ped::Value movers() const override;
     void series(std::vector<double>& out) const override;
 
 private:
@@ -50,6 +51,7 @@ private:
         std::uint64_t path = 0;
         std::uint64_t goals = 0;
         std::uint32_t line = 0;
+        std::uint16_t group = ped::Company::alone;
         std::array<std::uint8_t, ped::needCount> needs{};
         bool anyNeeds = false;
         GoalActivities activities; ///< Of these goals.
@@ -62,6 +64,7 @@ private:
     };
     /// States of a person with a mind; what it can be doing.
     GoalActivities addMind(const ped::AgentChunk& chunk, std::size_t i, Told& told, Telling telling, StateList& out);
+    void addGroup(std::uint32_t id, const ped::Company& company, Told& told, Telling telling, StateList& out);
     void addNeeds(std::uint32_t id, const ped::Mind& mind, Told& told, Telling telling, StateList& out);
     void addPath(std::uint32_t id, const ped::Path& path, std::uint32_t frame, StateList& out);
 

@@ -18,6 +18,9 @@ std::vector<Scene> makeScenes() {
     std::vector<Scene> all;
     all.push_back(corridorScene("corridor-one-way", 3.0f, 1.5f, 0.0f));
     all.push_back(corridorScene("corridor-two-way", 3.0f, 0.8f, 0.8f));
+    for (const int size : {1, 2, 3, 4, 5})
+        all.push_back(groupCorridorScene(fmt::format("groups-of-{}", size), 5.0f, std::uint16_t(size), 0.4f, 0.0f));
+    all.push_back(groupCorridorScene("groups-two-way", 5.0f, 2, 0.3f, 0.3f));
     all.push_back(bottleneckScene("bottleneck", 1.0f, 0.2f, 150));
     all.push_back(bottleneckScene("bottleneck-long", 1.0f, 5.0f, 150));
     for (const float width : {0.8f, 1.2f, 1.6f})

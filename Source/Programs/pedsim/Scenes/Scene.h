@@ -59,6 +59,8 @@ bool sceneStation(const Scene& scene, ped::StationDesc& station, ped::Diagnostic
 
 /// 40 m long, `width` wide; people come in at both ends, so many a second.
 Scene corridorScene(std::string name, float width, float eastward, float westward);
+/// The same, 60 m long, for groups: so many groups of `size` a second from each end.
+Scene groupCorridorScene(std::string name, float width, std::uint16_t size, float eastward, float westward);
 /// `people` leave a room of 10 x 10 m by an opening `width` wide and `depth` deep. [m]
 Scene bottleneckScene(std::string name, float width, float depth, std::uint32_t people);
 /// Two flows cross at right angles in a plaza of 12 x 12 m, each with so many people a second.

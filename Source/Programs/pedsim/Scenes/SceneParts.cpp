@@ -54,7 +54,7 @@ ped::Place passingPlace(ped::Vec3 position, float radius, float spread) {
 }
 
 void addSourceIn(ped::Simulation& simulation, std::uint32_t index, const ped::Box2& area, float z, ped::Vec2 facing,
-                 float perSecond, const ped::Errand& errand) {
+                 float perSecond, const ped::Errand& errand, std::uint16_t partySize) {
     const ped::Vec2 half = area.size() * 0.5f;
     const bool alongX = std::fabs(facing.x) > std::fabs(facing.y);
     ped::Source source;
@@ -64,6 +64,7 @@ void addSourceIn(ped::Simulation& simulation, std::uint32_t index, const ped::Bo
     source.perSecond = perSecond;
     source.index = index;
     source.errand = errand;
+    source.partySize = partySize;
     simulation.addSource(source);
 }
 

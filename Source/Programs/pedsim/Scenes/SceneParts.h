@@ -27,10 +27,10 @@ ped::Errand errandAlong(ped::Simulation& simulation, ped::ErrandKind kind, std::
 /// A place for people who go on at once.
 ped::Place passingPlace(ped::Vec3 position, float radius, float spread);
 
-/// People come in anywhere in `area`, facing `facing`, `perSecond` of them on average. Rectangles lie along the axes,
+/// People come in anywhere in `area`, facing `facing`, `perSecond` of them on average, or groups of `partySize`. Rectangles lie along the axes,
 /// and so does `facing`.
 void addSourceIn(ped::Simulation& simulation, std::uint32_t index, const ped::Box2& area, float z, ped::Vec2 facing,
-                 float perSecond, const ped::Errand& errand);
+                 float perSecond, const ped::Errand& errand, std::uint16_t partySize = 0);
 
 /// Puts `people` at random free places of a rectangle. Returns how many found room.
 std::uint32_t scatter(ped::Simulation& simulation, const ped::Box2& area, float z, ped::Vec2 facing,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Trajectories/OpenTrajectory.h"
 
+#include "Trajectories/Gunzip.h"
 #include "Trajectories/RecordingTrajectory.h"
 #include "Trajectories/SqliteReader.h"
 
@@ -58,9 +59,13 @@ std::unique_ptr<TrajectorySource> openTrajectory(const std::string& path, const 
     }
     if (beginsWith(bytes, "SQLite format 3"))
         return readSqliteTracks(path, options.radius, diagnostics);
-    if (beginsWith(bytes, "\x1f\x8b")) {
-        diagnostics.error("", "The file is compressed.", "Unpack it first: gunzip -k FILE.");
-        return nullptr;
+    if (isGzip(bytes)) {
+        std::string unpacked;
+        if (!gunzip(bytes, unpacked)) {
+            diagnostics.error("", "The compressed file is damaged or cut off.", "Fetch it again, or unpack it first.");
+            return nullptr;
+        }
+        bytes = std::move(unpacked);
     }
     if (bytes.find('\0') != std::string::npos) {
         diagnostics.error("", "The file is no text, no recording and no SQLite database.",

@@ -3,6 +3,7 @@
 
 #include "Trajectories/SplineTracks.h"
 #include "Trajectories/TextColumns.h"
+#include "Trajectories/TrajNetTracks.h"
 
 #include <fmt/format.h>
 
@@ -274,6 +275,8 @@ std::unique_ptr<TrackTable> readTextTracks(std::string_view text, const TrackOpt
                                            ped::Diagnostics& diagnostics) {
     if (isSplineFile(text))
         return readSplineTracks(text, options, diagnostics);
+    if (isTrajNetFile(text))
+        return readTrajNetTracks(text, options, diagnostics);
     TextReader reader(options, diagnostics);
     reader.read(text);
     return reader.finish();

@@ -10,6 +10,7 @@
 ///     id frame x y z         five columns without a header
 ///     frame id x - y vx - vy eight columns without a header (obsmat of ETH and UCY)
 ///     id frame x y           four columns without a header; or frame id x y: whichever makes people walk less far
+///     {"track": ...}         TrajNet++: a JSON object per line
 ///     .vsp                   splines of UCY: control points x y frame gaze
 
 #include "Trajectories/TrackTable.h"

@@ -130,6 +130,8 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
         }
         simulation.step();
         meters.update(simulation);
+        if (setup.watch)
+            setup.watch(simulation);
         if (setup.untilEmpty && simulation.size() == 0) {
             out.emptied = static_cast<double>(simulation.now());
             break;

@@ -12,6 +12,7 @@
 #include "ped/Measure/FlowMeter.h"
 #include "ped/Measure/LaneOrder.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct SceneSetup {
     std::uint64_t seed = 1;
     std::vector<SceneSection> sections; ///< Besides the scene's own, which comes first where it has one.
     std::vector<SceneGate> gates;       ///< The same.
+    /// Told of every frame, where a study measures what no meter does; may be empty.
+    std::function<void(const ped::Simulation&)> watch;
 };
 
 struct SectionFigures {

@@ -34,6 +34,13 @@ std::span<const Study> studies() {
          "1 for lanes; its baseline is the mean if the same directions were dealt to the same people at random. "
          "Reduced order is 0 at the baseline and 1 for lanes.",
          planLanes},
+        {"groups", "Groups that walk together",
+         "Corridor of 60 x 5 m, groups of one size from one end. Distance and bearing are those of the members of one "
+         "row "
+         "from each other; a bearing of 90 degrees is exactly side by side. A pair is in the band while neither is "
+         "more "
+         "than half a metre ahead along the way.",
+         planGroups},
         {"bottleneck", "Bottlenecks",
          "150 people leave a room of 10 x 10 m by an opening 0.2 m deep. The flow is the slope of the N-t curve "
          "between the fifteenth and the eighty-fifth percentile of passages, over the width from wall to wall.",

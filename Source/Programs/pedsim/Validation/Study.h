@@ -96,6 +96,7 @@ const Study* findStudy(const std::string& name);
 
 StudyPlan planPenn(const StudyOptions& options);
 StudyPlan planLanes(const StudyOptions& options);
+StudyPlan planGroups(const StudyOptions& options);
 StudyPlan planBottleneck(const StudyOptions& options);
 StudyPlan planDoor(const StudyOptions& options);
 StudyPlan planSingleFile(const StudyOptions& options);

@@ -57,6 +57,14 @@ TEST(Containers, WhatTheEngineKeepsInArraysSurvives) {
     EXPECT_EQ(copy[0], FString("first"));
 }
 
+TEST(Strings, AreSearchedWithoutRegardToCase) {
+    const FString text = TEXT("Main Hall");
+    EXPECT_TRUE(text.Contains(TEXT("main h")));
+    EXPECT_FALSE(text.Contains(TEXT("main h"), ESearchCase::CaseSensitive));
+    EXPECT_TRUE(text.Contains(TEXT("Main H"), ESearchCase::CaseSensitive));
+    EXPECT_FALSE(text.Contains(TEXT("mainh")));
+}
+
 TEST(Containers, AnElementOfTheArrayIsNotAddedWhileItGrows) {
     TArray<FString> words = {TEXT("one")};
     EXPECT_DEATH(for (int i = 0; i < 10; ++i) words.Add(words[0]), "At");

@@ -186,6 +186,45 @@ TEST_F(DetailsTest, NamesAreListedInsteadOfTyped) {
     EXPECT_TRUE(types.Contains(TEXT("guest")) && types.Contains(TEXT("commuter")) && types.Contains(FString()));
 }
 
+TEST_F(DetailsTest, PlatformsTracksAndLinesOfATimetableAreListed) {
+    stage.Level().SpawnActor<APedestrianStation>();
+    auto* north = stage.Level().SpawnActor<APedestrianPlatform>();
+    north->SetActorLabel(TEXT("North"));
+    north->GetPart<UPedestrianPlatformComponent>()->Tracks = {TEXT("9"), TEXT("10")};
+    auto* south = stage.Level().SpawnActor<APedestrianPlatform>();
+    south->SetActorLabel(TEXT("South"));
+    south->GetPart<UPedestrianPlatformComponent>()->Tracks = {TEXT("1")};
+    auto* train = stage.Level().SpawnActor<APedestrianTrain>()->GetPart<UPedestrianTrainComponent>();
+    train->Platform = south;
+    train->Schedule.Destination = TEXT("Albany");
+    auto* timetable = NewObject<UPedestrianTimetable>();
+    timetable->Trains = {scheduled("Boston", 600, 720)};
+    const Double::FDetailsView view(*timetable);
+    const auto list = [&](const TCHAR* field) -> SComboBox<TSharedPtr<FString>>& {
+        return static_cast<SComboBox<TSharedPtr<FString>>&>(*view.Value(field));
+    };
+    const auto names = [&](const TCHAR* field) {
+        TArray<FString> all;
+        for (const TSharedPtr<FString>& name : list(field).DoubleOptions())
+            all.Add(*name);
+        return all;
+    };
+    EXPECT_EQ(names(TEXT("PlatformName")), (TArray<FString>{TEXT("North"), TEXT("South")}));
+    EXPECT_EQ(names(TEXT("Destination")), (TArray<FString>{TEXT("Albany")}));
+    EXPECT_TRUE(names(TEXT("Track")).IsEmpty()) << "the row names a platform of another level";
+    list(TEXT("PlatformName")).DoubleChoose(list(TEXT("PlatformName")).DoubleOptions()[0]);
+    EXPECT_EQ(timetable->Trains[0].PlatformName, FString("North"));
+    EXPECT_EQ(narrow(view.Read(TEXT("PlatformName"))), "North\n");
+    EXPECT_EQ(names(TEXT("Track")), (TArray<FString>{TEXT("10"), TEXT("9")})) << "of that platform";
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(timetable->Trains[0].PlatformName, FString("Platform 1"));
+    // A name of a level that is not open is typed.
+    auto* typed = static_cast<SEditableTextBox*>(&*list(TEXT("Track")).DoubleChildren()[0]);
+    ASSERT_NE(typed, nullptr);
+    EXPECT_TRUE(typed->DoubleTypeIn(FText::FromString("7b")));
+    EXPECT_EQ(timetable->Trains[0].Track, FString("7b"));
+}
+
 TEST_F(DetailsTest, SharesAreShownAsPercentAndScaled) {
     auto* population = NewObject<UPedestrianPopulation>();
     population->Mix.SetNum(2);

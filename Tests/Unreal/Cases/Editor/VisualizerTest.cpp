@@ -407,6 +407,36 @@ TEST_F(VisualizerTest, WallsShowTheirOpenings) {
     checkLength(wall, 0, FVector(0, 0, 1), 3.4f, [&] { return describe(wall).geometry.walls[0].height; });
 }
 
+TEST_F(VisualizerTest, OpeningsOfWallsAreDraggedByTheirEnds) {
+    auto* wall = part<UPedestrianWallComponent>();
+    wall->Points = {FVector(0, 0, 0), FVector(500, 0, 0), FVector(500, 400, 0)};
+    wall->Gaps = {FVector2D(100, 250)};
+    const FTransform toLevel = wall->GetComponentTransform();
+    const auto at = [&](int end) { return handle(wall, EPedestrianGrip::Gap, end).Position; };
+    EXPECT_TRUE(at(0).Equals(toLevel.TransformPosition(FVector(100, 0, 0)), 0.01));
+    EXPECT_TRUE(at(1).Equals(toLevel.TransformPosition(FVector(250, 0, 0)), 0.01));
+    // Around the corner, as near to the cursor as the wall goes.
+    ASSERT_TRUE(click(wall, EPedestrianGrip::Gap, 1));
+    ASSERT_TRUE(drag(wall, toLevel.TransformVectorNoScale(FVector(280, 120, 0))));
+    EXPECT_NEAR(wall->Gaps[0].Y, 620.0, 0.1);
+    EXPECT_TRUE(at(1).Equals(toLevel.TransformPosition(FVector(500, 120, 0)), 0.01));
+    EXPECT_NEAR(describe(wall).geometry.walls[0].gaps[0].to, 6.2f, 1e-3f);
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_DOUBLE_EQ(wall->Gaps[0].Y, 250.0) << "one step";
+    // Never inside out, never beyond the wall.
+    ASSERT_TRUE(click(wall, EPedestrianGrip::Gap, 0));
+    drag(wall, toLevel.TransformVectorNoScale(FVector(300, 0, 0)));
+    EXPECT_DOUBLE_EQ(wall->Gaps[0].X, 230.0);
+    drag(wall, toLevel.TransformVectorNoScale(FVector(-9000, 0, 0)));
+    EXPECT_DOUBLE_EQ(wall->Gaps[0].X, 0.0);
+    EXPECT_EQ(wall->Points.Num(), 3);
+    ASSERT_TRUE(press(wall, EKeys::Delete));
+    EXPECT_TRUE(wall->Gaps.IsEmpty());
+    EXPECT_EQ(wall->Points.Num(), 3) << "the corners stay";
+    ASSERT_TRUE(GEditor->UndoTransaction());
+    EXPECT_EQ(wall->Gaps.Num(), 1);
+}
+
 TEST_F(VisualizerTest, FoundPortalsAreShownAfterABuild) {
     authorSmallStation(level());
     UPedestrianRegionComponent* hall = nullptr;

@@ -47,7 +47,7 @@ struct HHitProxy
 #define DECLARE_HIT_PROXY()                                                                                            \
 public:                                                                                                                \
 	static HHitProxyType* StaticGetType();                                                                             \
-	virtual HHitProxyType* GetType() const override;
+	virtual HHitProxyType* GetType() const override
 #define IMPLEMENT_HIT_PROXY(TypeName, ParentName)                                                                      \
 	HHitProxyType* TypeName::StaticGetType()                                                                           \
 	{                                                                                                                  \

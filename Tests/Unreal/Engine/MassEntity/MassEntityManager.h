@@ -8,6 +8,16 @@
 struct FMassCommandBuffer;
 struct FMassArchetypeData;
 
+namespace Double
+{
+/// Between two processors of a phase the manager is not processing, and the next may begin at any moment: in about half of the
+/// phases the manager says that nothing runs, in the others that something does.
+inline bool SaysItIsProcessing(int32 Phase)
+{
+	return ((uint32)Phase * 2654435761u) >> 31 != 0;
+}
+} // namespace Double
+
 struct FMassEntityManager : public TSharedFromThis<FMassEntityManager>, public FNoncopyable
 {
 	explicit FMassEntityManager(UObject* InOwner = nullptr);
@@ -81,11 +91,10 @@ struct FMassEntityManager : public TSharedFromThis<FMassEntityManager>, public F
 		DOUBLE_CHECK_FRAGMENT(T);
 		return FindOrAddShared(FConstSharedStruct::Make(Fragment));
 	}
-	/// Between two processors of a phase the manager is not processing, and the next may begin at any moment: during
-	/// phases, every other one says so all the time.
+	/// During phases as Double::SaysItIsProcessing has it.
 	bool IsProcessing() const
 	{
-		return DoublePhase != 0 ? (DoublePhase * 2654435761u) >> 31 != 0 : ProcessingDepth > 0;
+		return DoublePhase != 0 ? Double::SaysItIsProcessing(DoublePhase) : ProcessingDepth > 0;
 	}
 	void DoubleBeginPhase() { DoublePhase = ++DoublePhases; }
 	void DoubleEndPhase() { DoublePhase = 0; }

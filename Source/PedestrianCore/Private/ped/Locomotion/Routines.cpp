@@ -8,6 +8,8 @@
 #include "ped/Navigation/Propose.h"
 #include "ped/Reactive/Precedence.h"
 
+#include "Together.h"
+
 #include <algorithm>
 
 namespace ped {
@@ -47,6 +49,7 @@ float crowdingFactor(const Situation& s) {
 
 void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
     const SteeredPeople people = given; // Nobody else can change it: its pointers stay in registers.
+    Percepts strangers;                 // Of people who walk with others.
     for (std::size_t i = 0; i < people.size(); ++i) {
         if (i + 1 < people.size()) {
             context.world.prefetchSight(people.body[i + 1].region, people.body[i + 1].position.xy());
@@ -60,16 +63,26 @@ void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
                                         people.steering[i], people.path[i], command);
         if (!heading.known)
             continue;
-        Situation s{context, people.identity[i], people.body[i], people.percepts[i], people.steering[i]};
+        const std::uint16_t companions =
+            people.company.empty() ? std::uint16_t{0} : companionsAmong(context, people.company[i], people.percepts[i]);
+        if (companions != 0)
+            strangers = withoutCompanions(people.percepts[i], companions);
+        Situation s{context, people.identity[i], people.body[i], companions != 0 ? strangers : people.percepts[i],
+                    people.steering[i]};
+        s.companions = companions;
         s.goal = command.direction;
         s.goalDistance = heading.distance;
         s.targetDistance = heading.targetDistance;
         s.arriving = heading.detailed;
         navigatePassage(s, heading, command);
+        if (!people.company.empty() && keepTogether(context, people, i, heading))
+            s.goal = command.direction;
         s.original = command.direction;
         s.crowding = crowdingFactor(s);
         findNecks(s, people.path[i]);
         judgePrecedence(s);
+        if (companions != 0)
+            s.goesFirst = std::uint16_t(s.goesFirst & ~companions);
         react(s, command);
         faceTheGoal(context, s.goal, command);
     }

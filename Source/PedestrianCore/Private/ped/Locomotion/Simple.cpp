@@ -5,6 +5,8 @@
 #include "ped/Locomotion/LocomotionModel.h"
 #include "ped/Navigation/Propose.h"
 
+#include "Together.h"
+
 #include <algorithm>
 
 namespace ped {
@@ -68,8 +70,11 @@ void steerSimply(const StepContext& context, const SteeredPeople& people) {
             continue;
         const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
                                         people.steering[i], people.path[i], people.command[i]);
-        if (heading.known)
-            follow(context, people.body[i], people.percepts[i], people.steering[i], people.command[i]);
+        if (!heading.known)
+            continue;
+        if (!people.company.empty())
+            keepTogether(context, people, i, heading);
+        follow(context, people.body[i], people.percepts[i], people.steering[i], people.command[i]);
     }
 }
 

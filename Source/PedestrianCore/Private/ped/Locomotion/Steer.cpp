@@ -10,9 +10,9 @@ namespace ped {
 
 void steer(const StepContext& context, std::span<Identity> identity, std::span<const Body> body,
            std::span<const Percepts> percepts, std::span<Path> path, std::span<Steering> steering,
-           std::span<MotorCommand> command, std::span<const Traits> traits) {
+           std::span<MotorCommand> command, std::span<const Traits> traits, std::span<Company> company) {
     chooseModels(context, body, identity);
-    const SteeredPeople people{identity, body, percepts, path, steering, command, traits};
+    const SteeredPeople people{identity, body, percepts, path, steering, command, traits, company};
     if (allByRoutines(identity))
         return modelOf(LocomotionKind::Routines).steer(context, people);
     forEachModel(identity, [&](LocomotionKind kind, std::size_t first, std::size_t count) {

@@ -200,36 +200,36 @@ bool showsPart(FigurePart part, const Look& look, const PoseInput& input) {
 }
 
 FigurePose poseFigure(const PoseInput& input, const Look& look) {
-    using Part = FigurePart;
+    using Bone = FigurePart;
     const float tall = look.height / figureHeight;
     const Stance s = stanceOf(input, look, tall);
     FigurePose pose;
-    const auto part = [&](Part which) -> PartPose& { return pose.part[std::size_t(which)]; };
-    poseLeg(s, s.left, 1.0f, part(Part::ThighL), part(Part::ShinL), part(Part::FootL));
-    poseLeg(s, s.right, -1.0f, part(Part::ThighR), part(Part::ShinR), part(Part::FootR));
+    const auto part = [&](Bone which) -> PartPose& { return pose.part[std::size_t(which)]; };
+    poseLeg(s, s.left, 1.0f, part(Bone::ThighL), part(Bone::ShinL), part(Bone::FootL));
+    poseLeg(s, s.right, -1.0f, part(Bone::ThighR), part(Bone::ShinR), part(Bone::FootR));
 
     const float cycle = det::cos(twoPi * s.phase);
     const float swing = cycle * s.walk * (0.24f + 0.16f * std::min(input.speed, 2.0f) + 0.3f * s.run);
     const Turn lean = swung(-(0.02f + 0.02f * input.speed * s.walk + 0.16f * s.run - 0.12f * s.sit));
     const Turn chest = product(lean, yawed(-0.10f * cycle * s.walk));
     const Vec3 hips{0.0f, s.sway, s.hip};
-    part(Part::Torso) = {hips, chest};
-    part(Part::Backpack) = {hips, chest};
-    part(Part::Coat) = {hips, lean};
+    part(Bone::Torso) = {hips, chest};
+    part(Bone::Backpack) = {hips, chest};
+    part(Bone::Coat) = {hips, lean};
     for (const bool left : {true, false}) {
         const float side = left ? 1.0f : -1.0f;
         const ArmAngles angle = armAngles(s, input, look, swing, left);
         const Turn shoulder = product(chest, rolled(side * angle.out));
-        PartPose& arm = part(left ? Part::ArmL : Part::ArmR);
-        PartPose& forearm = part(left ? Part::ForearmL : Part::ForearmR);
+        PartPose& arm = part(left ? Bone::ArmL : Bone::ArmR);
+        PartPose& forearm = part(left ? Bone::ForearmL : Bone::ForearmR);
         arm = {hips + turned(chest, {0.0f, side * 0.19f, 0.462f}), product(shoulder, swung(angle.upper))};
         forearm = {arm.at + turned(arm.turn, {0.0f, 0.0f, -0.30f}), product(arm.turn, swung(angle.lower))};
     }
-    part(Part::Bag) = part(Part::ForearmR);
+    part(Bone::Bag) = part(Bone::ForearmR);
     const bool around = infoOf(input.motion).style == WaitStyle::LookingAround;
     const float gaze = input.headYaw + s.idle * (around ? 0.7f : 0.12f) * det::sin(s.slow * 0.7f + 1.3f);
     const PartPose head{hips + turned(lean, {0.0f, 0.0f, 0.555f}), yawed(gaze)};
-    for (const Part which : {Part::Head, Part::LongHair, Part::Hat})
+    for (const Bone which : {Bone::Head, Bone::LongHair, Bone::Hat})
         part(which) = head;
 
     pose.scale = {tall * look.build, tall * look.build, tall};

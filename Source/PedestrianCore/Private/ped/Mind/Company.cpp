@@ -2,6 +2,7 @@
 // Friends go together: the first of a group chooses the way, the others keep near them, and anyone ahead waits.
 #include "Thinker.h"
 
+#include "ped/Agents/Companions.h"
 #include "ped/Navigation/PlanPaths.h"
 
 #include <algorithm>
@@ -20,8 +21,27 @@ std::optional<SnapshotBody> Thinker::leaderNear(float reach) const {
     return leader;
 }
 
+/// Where people walk together (ped/Agents/Company.h), they go where the one who leads goes: the end of that way, unless it
+/// is near or nobody is on one.
+std::optional<Vec3> Thinker::leadersEnd() const {
+    if (c.companions == nullptr)
+        return std::nullopt;
+    const std::span<const Companion> party = c.companions->of(me.holdings.group);
+    const std::size_t first = leaderOf(party);
+    if (first >= party.size() || !party[first].goes || party[first].body.id == me.identity.id ||
+        distance(party[first].body.position, position()) > c.mind.company.reach ||
+        isNear(party[first].target, 2.0f * c.mind.company.besideReach))
+        return std::nullopt;
+    const auto ground = c.world.findGround(party[first].target, 0.5f);
+    if (!ground || !here().zone.valid() || !c.world.connected(here().zone, ground->zone))
+        return std::nullopt;
+    return ground->position;
+}
+
 std::optional<Progress> Thinker::keepCompany() {
     const MindParameters::Company& p = c.mind.company;
+    if (const std::optional<Vec3> end = leadersEnd())
+        return pushReach(*end, p.besideReach);
     const std::optional<SnapshotBody> leader = leaderNear(p.reach);
     if (!leader)
         return std::nullopt;
@@ -49,6 +69,8 @@ std::optional<Progress> Thinker::keepCompany() {
 bool Thinker::waitsForFriend(Vec3 target) const {
     const MindParameters::Company& p = c.mind.company;
     const auto friends = friendsOf(c.objects, me.holdings);
+    if (c.companions != nullptr) // Whoever leads slows down by themselves (ped/Locomotion).
+        return false;
     if (friends.size() < 2 || spare() < p.spareTime || !isOutOfTheWay(position(), me.body.region))
         return false;
     const float mine = distance(position().xy(), target.xy());

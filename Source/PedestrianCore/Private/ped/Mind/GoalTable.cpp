@@ -66,7 +66,7 @@ using N = NeedKind;
 using T = GoalType;
 
 /// In the order of GoalType; a test compares.
-constexpr std::array<GoalRow, goalTypeCount> rows{{
+constexpr std::array<GoalRow, goalTypeCount> goalRows{{
     row<T::CatchTrain>(catchTrainSkill, {.name = "catch a train"}),
     row<T::BuyTicket>(buySkill, {.name = "buy a ticket", .fulfils = N::Ticket, .placeNear = pointOfSale}),
     row<T::BuyDrink>(buySkill, {.name = "buy a drink", .fulfils = N::Thirst, .placeNear = pointOfSale}),
@@ -111,7 +111,7 @@ bool isBounded(float number) {
 } // namespace
 
 const GoalRow& rowOf(GoalType type) {
-    return rows[static_cast<std::size_t>(type)];
+    return goalRows[static_cast<std::size_t>(type)];
 }
 
 const Skill& skillOf(GoalType type) {

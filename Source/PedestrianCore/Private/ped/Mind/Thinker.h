@@ -148,6 +148,7 @@ public:
     std::optional<SnapshotBody> leaderNear(float reach) const;
     /// Goes where the leader goes, or stands by them; none where one leads or is alone.
     std::optional<Progress> keepCompany();
+    std::optional<Vec3> leadersEnd() const;
     /// A friend comes behind, and there is time to wait for them.
     bool waitsForFriend(Vec3 target) const;
 

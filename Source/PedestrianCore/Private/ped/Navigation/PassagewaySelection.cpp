@@ -87,6 +87,7 @@ public:
     PassageChoice choose() const {
         Candidate best;
         Candidate present;
+        Candidate joint;
         float leastBehind = Routes::unreachable;
         for (const PortalId id : topology_.portalsIn(query_.from.region)) {
             const Candidate c = examine(id);
@@ -95,6 +96,8 @@ public:
             leastBehind = std::min(leastBehind, c.behind);
             if (id == query_.present)
                 present = c;
+            if (id == query_.joint)
+                joint = c;
             if (!best.found || c.cost() < best.cost())
                 best = c;
         }
@@ -102,6 +105,8 @@ public:
         if (present.found && present.portal != best.portal &&
             present.cost() - best.cost() < context_.parameters.navigation.persistence * (present.cost() - leastBehind))
             best = present;
+        if (joint.found)
+            best = joint;
         return {best.portal, best.crossing, best.next, best.cost()};
     }
 

@@ -17,9 +17,9 @@ namespace {
 class LegPlanner {
 public:
     LegPlanner(const StepContext& context, const Identity& identity, const Body& body, Path& path,
-               PlannerScratch& scratch, PathStats& stats, const RouteView& view)
+               PlannerScratch& scratch, PathStats& stats, const RouteView& view, PortalId joint)
         : context_(context), world_(context.world), p_(context.parameters.navigation), identity_(identity), body_(body),
-          path_(path), scratch_(scratch), stats_(stats), view_(view) {}
+          path_(path), scratch_(scratch), stats_(stats), view_(view), joint_(joint) {}
 
     bool run() {
         const auto from = standpoint();
@@ -116,6 +116,7 @@ private:
         query.entry = path_.entry;
         query.radius = body_.radius;
         query.view = view_;
+        query.joint = joint_;
         const PassageChoice choice = choosePassage(context_, identity_, query, &scratch_.routes);
         if (!choice.portal.valid())
             return false;
@@ -254,6 +255,7 @@ private:
     PlannerScratch& scratch_;
     PathStats& stats_;
     const RouteView& view_;
+    PortalId joint_;
     GroundPoint from_;
     int side_ = 0;
 };
@@ -261,11 +263,11 @@ private:
 } // namespace
 
 void planLeg(const StepContext& context, const Identity& identity, const Body& body, Path& path,
-             PlannerScratch& scratch, PathStats& stats, const RouteView& view) {
+             PlannerScratch& scratch, PathStats& stats, const RouteView& view, PortalId joint) {
     ++stats.planned;
     path.plannedFrame = context.frame;
     path.lost = 0;
-    if (LegPlanner(context, identity, body, path, scratch, stats, view).run()) {
+    if (LegPlanner(context, identity, body, path, scratch, stats, view, joint).run()) {
         path.status = PathStatus::Ready;
         path.failures = 0;
         return;

@@ -71,7 +71,7 @@ void gatherRequests(std::span<const Identity> identity, std::span<const Body> bo
                     std::vector<PathRequest>& out) {
     for (std::size_t i = 0; i < path.size(); ++i)
         if (path[i].status == PathStatus::Requested)
-            out.push_back({&identity[i], &body[i], &path[i], {}});
+            out.push_back({&identity[i], &body[i], &path[i], {}, {}});
 }
 
 void planPaths(const StepContext& context, std::vector<PathRequest>& requests, Executor& executor,
@@ -87,7 +87,7 @@ void planPaths(const StepContext& context, std::vector<PathRequest>& requests, E
         PathStats own;
         for (std::size_t i = begin; i < end; ++i)
             planLeg(context, *requests[i].identity, *requests[i].body, *requests[i].path, scratch[worker], own,
-                    requests[i].view);
+                    requests[i].view, requests[i].joint);
         addAtomically(stats, own);
     });
     stats.postponed += requests.size() - count;

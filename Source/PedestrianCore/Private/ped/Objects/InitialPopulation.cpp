@@ -45,7 +45,7 @@ void joinFriends(const Population& p, ObjectState& objects, std::uint32_t n, Fri
     const PopulationDesc& desc = p.world.station.population;
     RandomStream random(p.seed, initialStream + n, std::uint32_t(Purpose::Party));
     if (friends.left == 0 && random.uniformDouble() < groupChance(desc)) {
-        friends.left = 2 + random.below(largestGroup(desc) - 1);
+        friends.left = drawGroupSize(desc, random);
         friends.group = makeGroup(objects, std::uint16_t(friends.left), {}, 0);
         friends.type = person.type;
     }

@@ -10,6 +10,25 @@ namespace {
 
 constexpr std::size_t mostMix = 64; ///< Types in a mix, as the station format has it.
 
+std::uint32_t largestGroup(const PopulationDesc& desc) {
+    return std::uint32_t(std::clamp(desc.maxGroupSize, 1, std::int32_t(maxGroupMembers)));
+}
+
+std::uint32_t sizeOf(const GroupSizeDesc& group) {
+    return std::uint32_t(std::clamp(group.size, 2, std::int32_t(maxGroupMembers)));
+}
+
+/// People of a group, on average.
+double meanGroup(const PopulationDesc& desc) {
+    double people = 0.0;
+    double weights = 0.0;
+    for (const GroupSizeDesc& group : desc.groupSizes) {
+        people += double(group.share) * double(sizeOf(group));
+        weights += double(group.share);
+    }
+    return weights > 0.0 ? people / weights : 0.5 * (2.0 + double(largestGroup(desc)));
+}
+
 } // namespace
 
 std::uint16_t drawType(const PopulationTypes& types, std::span<const TypeShareDesc> mix, bool visitorsOnly,
@@ -25,21 +44,28 @@ std::uint16_t drawType(const PopulationTypes& types, std::span<const TypeShareDe
     return at < count ? types.find(mix[at].type) : std::uint16_t(0);
 }
 
-std::uint32_t largestGroup(const PopulationDesc& desc) {
-    return std::uint32_t(std::clamp(desc.maxGroupSize, 1, std::int32_t(maxGroupMembers)));
+std::uint32_t drawGroupSize(const PopulationDesc& desc, RandomStream& random) {
+    if (desc.groupSizes.empty())
+        return 2 + random.below(largestGroup(desc) - 1);
+    std::array<float, maxGroupMembers> weights{};
+    const std::size_t count = std::min(desc.groupSizes.size(), weights.size());
+    for (std::size_t i = 0; i < count; ++i)
+        weights[i] = desc.groupSizes[i].share;
+    const std::size_t at = random.pick(std::span(weights).first(count));
+    return at < count ? sizeOf(desc.groupSizes[at]) : 2u;
 }
 
 double groupChance(const PopulationDesc& desc) {
-    if (largestGroup(desc) < 2)
+    if (desc.groupSizes.empty() && largestGroup(desc) < 2)
         return 0.0;
-    const double size = 0.5 * (2.0 + double(largestGroup(desc)));
+    const double size = meanGroup(desc);
     const double share = std::clamp(double(desc.groupShare), 0.0, 1.0);
     return share / (size * (1.0 - share) + share);
 }
 
 double meanParty(const PopulationDesc& desc) {
     const double q = groupChance(desc);
-    return 1.0 - q + q * 0.5 * (2.0 + double(largestGroup(desc)));
+    return 1.0 - q + q * meanGroup(desc);
 }
 
 } // namespace ped

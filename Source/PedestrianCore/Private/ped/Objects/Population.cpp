@@ -142,7 +142,7 @@ private:
         random.seek(door.parties++ * drawsPerParty);
         const ArrivalDesc& arrival = desc_.arrivals[entrance];
         const bool isGroup = random.uniformDouble() < groupChance(desc_);
-        const std::uint32_t size = 2 + random.below(largestGroup(desc_) - 1);
+        const std::uint32_t size = drawGroupSize(desc_, random);
         door.type = drawType(p_.types, arrival.mix.empty() ? desc_.mix : arrival.mix, true, random);
         door.group = Holdings::nothing;
         door.waiting = 1;

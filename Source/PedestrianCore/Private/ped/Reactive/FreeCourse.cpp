@@ -13,6 +13,9 @@ namespace {
 /// Rounding of costs, and more: a bound this much better than the best is no reason to leave a direction out. [m]
 constexpr float costSlack = 0.01f;
 
+/// Gap below which companions keep out of each other's way as strangers do. [m]
+constexpr float companionGap = 0.1f;
+
 class Search {
 public:
     Search(const Situation& s, Vec2 wanted, float speed)
@@ -37,7 +40,9 @@ public:
             apart_[i] = lengthSquared(to) - reach * reach;
         }
         for (std::size_t i = count_; i < slots_; ++i)
-            toX_[i] = toY_[i] = velocityX_[i] = velocityY_[i] = apart_[i] = 0.0f;
+            passOver(i);
+        if (s.companions != 0)
+            passOverCompanions();
     }
 
     Vec2 run() {
@@ -78,6 +83,19 @@ public:
     }
 
 private:
+    /// Puts somebody whom nobody meets into a slot.
+    void passOver(std::size_t i) { toX_[i] = toY_[i] = velocityX_[i] = velocityY_[i] = apart_[i] = 0.0f; }
+
+    /// People who walk side by side close up without a detour: they stop where their place is. Only those whom they are
+    /// about to touch count.
+    void passOverCompanions() {
+        for (std::size_t i = 0; i < count_; ++i) {
+            const float close = s_.body.radius + s_.neighbour(i).radius + companionGap;
+            if ((s_.companions >> i & 1u) != 0 && toX_[i] * toX_[i] + toY_[i] * toY_[i] > close * close)
+                passOver(i);
+        }
+    }
+
     /// Whether the one who is met first on the wanted way goes the same way: then one waits behind them. After
     /// freeOfPeople(wanted_).
     bool isQueueing() const {

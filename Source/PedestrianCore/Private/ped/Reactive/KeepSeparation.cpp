@@ -14,7 +14,7 @@ void keepSeparation(Situation& s, MotorCommand& command) {
     const float least = p.minDistance * s.body.radius; // d_min
     Vec2 force;
     for (std::size_t i = 0; i < s.percepts.count; ++i) {
-        if (!(s.percepts.seen[i] & seenInCrowd))
+        if (!(s.percepts.seen[i] & seenInCrowd) || (s.companions >> i & 1u))
             continue;
         const Vec2 to = s.neighbour(i).position.xy() - s.body.position.xy();
         const float distance = length(to);

@@ -60,6 +60,12 @@ AgentId partyOf(const ObjectState& objects, std::uint16_t group) {
     return AgentId(0x80000000u | ((objects.groups[group].since * 2654435769u ^ group) & 0x7fffffffu));
 }
 
+/// People who walk together prefer the same speed.
+float walkerSpeed(const SimulationRun& run, const DrawnBody& drawn, AgentId party) {
+    const bool joint = party.valid() && (run.agents.features() & featureGroups) != 0;
+    return joint ? drawBody(run.parameters().traits, run.state.seed, party).preferredSpeed : drawn.preferredSpeed;
+}
+
 void tellArrival(const SimulationRun& run, const Newcomer& newcomer, const AgentRecord& record) {
     if (run.options.events == nullptr)
         return;
@@ -118,7 +124,7 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
     const AgentId party = partyOf(state.objects, newcomer.group);
     const float preferredSpeed = newcomer.preferredSpeed.value_or(
         newcomer.minded ? drawSpeed(run.types, newcomer.type, state.seed, party.valid() ? party : id)
-                        : drawn.preferredSpeed);
+                        : walkerSpeed(run, drawn, party));
     const float patience = newcomer.patience.value_or(patienceOf(id));
     if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed) || !isSound(run.world, Traits{patience}))
         return {};
@@ -145,6 +151,8 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
     record.errand = newcomer.errand;
     if (newcomer.group != Holdings::nothing)
         joinGroup(state.objects, newcomer.group, id, record.holdings);
+    record.company.party = record.holdings.group;
+    record.company.together = bornFrame;
     if (newcomer.minded)
         giveMind(run, newcomer, record);
     record.identity.minded = record.mind.minded;

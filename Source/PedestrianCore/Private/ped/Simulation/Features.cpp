@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/Features.h"
 
+#include "ped/Station/StationDesc.h"
+
 namespace ped {
+
+FeatureMask featuresOf(const StationDesc& station) {
+    return station.population.groupSizes.empty() ? FeatureMask{0} : FeatureMask(featureGroups);
+}
 
 std::string featureNames(FeatureMask features) {
     std::string text;

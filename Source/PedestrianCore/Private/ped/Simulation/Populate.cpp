@@ -72,18 +72,30 @@ void runStation(SimulationRun& run) {
     runPopulation(run.population, state.population, state.objects, next, rate, add);
 }
 
+/// The group of the next person of a source whose people come in groups.
+std::uint16_t partyComingIn(SimulationRun& run, Source& source) {
+    if (source.partyLeft == 0) {
+        source.party = makeGroup(run.state.objects, source.partySize, {}, run.state.frame + 1);
+        source.partyLeft = source.partySize;
+    }
+    return source.party;
+}
+
 void letIn(SimulationRun& run, Source& source) {
     RandomStream random(run.state.seed, AgentId(source.index), Purpose::Arrival);
     random.seek(source.draws);
     const std::uint32_t left = source.limit - std::min(source.limit, source.made + source.waiting);
+    const std::uint32_t size = std::max<std::uint32_t>(1, source.partySize);
     if (left > 0 && source.perSecond > 0.0f)
         source.waiting += std::min(
-            left, random.poisson(std::min(source.perSecond, mostPerSecond) / run.parameters().framesPerSecond));
+            left, size * random.poisson(std::min(source.perSecond, mostPerSecond) / run.parameters().framesPerSecond));
     Newcomer newcomer;
     newcomer.facing = source.facing;
     newcomer.errand = source.errand;
     newcomer.type = source.type;
     for (int tries = triesPerArrival; source.waiting > 0 && tries > 0; --tries) {
+        if (size > 1)
+            newcomer.group = partyComingIn(run, source);
         const Vec2 ahead = source.facing * (source.halfExtent.x * random.uniform(-1.0f, 1.0f));
         const Vec2 aside = perpendicular(source.facing) * (source.halfExtent.y * random.uniform(-1.0f, 1.0f));
         newcomer.position = toVec3(source.position.xy() + ahead + aside, source.position.z);
@@ -91,6 +103,7 @@ void letIn(SimulationRun& run, Source& source) {
             continue;
         --source.waiting;
         ++source.made;
+        source.partyLeft = std::uint16_t(source.partyLeft - (size > 1 ? 1 : 0));
         tries = triesPerArrival + 1; // For the next one.
     }
     source.draws = random.draws();

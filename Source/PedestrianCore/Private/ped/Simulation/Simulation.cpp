@@ -41,6 +41,10 @@ AgentId Simulation::add(const Newcomer& newcomer, bool onlyIfFree) {
     return id;
 }
 
+std::uint16_t Simulation::makeGroup(std::uint16_t size) {
+    return ped::makeGroup(run_->state.objects, size, {}, run_->state.frame);
+}
+
 bool Simulation::remove(AgentId id) {
     return applyByHost(*run_, eventOf(EventKind::Disappear, id.value));
 }

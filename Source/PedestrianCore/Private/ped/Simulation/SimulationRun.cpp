@@ -42,7 +42,7 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
     : world(world_), executor(executor_), options(options_),
       owned(hosts != nullptr ? nullptr
                              : std::make_unique<AgentChunks>(options_.chunkSize, options_.parameters.humanStepFrames,
-                                                             options_.features)),
+                                                             options_.features | featuresOf(world_.station))),
       agents(hosts != nullptr ? *hosts : *owned),
       state(world_, options_.objects), population{world_, populationTypes(world_.station.population),
                                                   options_.population, options_.seed},

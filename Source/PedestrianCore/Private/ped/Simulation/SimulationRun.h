@@ -7,6 +7,8 @@
 
 #include "StageContext.h"
 
+#include "ped/Agents/Companions.h"
+#include "ped/Agents/Company.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Objects/Arbitrate.h"
 #include "ped/Objects/Newcomer.h"
@@ -46,6 +48,7 @@ struct SimulationRun {
     // What follows from people's bodies.
     CrowdSnapshot crowd;
     MoverMap movers;
+    Companions companions;
     StandingRoom room;
     std::uint32_t roomFrame = 0; ///< When `room` was built.
     bool roomIsStale = true;     ///< It has to be built anew before it is asked.
@@ -77,7 +80,8 @@ struct SimulationRun {
                 state.passable.isFree() ? nullptr : &state.passable,
                 state.beliefs.empty() ? nullptr : &state.beliefs,
                 state.boards.isOpen() ? &state.boards : nullptr,
-                movers.empty() ? nullptr : &movers};
+                movers.empty() ? nullptr : &movers,
+                (agents.features() & featureGroups) != 0 ? &companions : nullptr};
     }
     /// The chunks whose human simulation step falls into this frame.
     std::span<const std::uint32_t> humanChunks() const { return agents.chunksOfPhase(state.frame % agents.phases()); }
@@ -99,16 +103,21 @@ struct SimulationRun {
 
 // Stages over everybody (StageTable.cpp lists them).
 void snapshot(SimulationRun& run);
+void gatherAll(SimulationRun& run);
 void arbitrateAll(SimulationRun& run);
 void planAll(SimulationRun& run);
 void populate(SimulationRun& run);
 
 /// What the snapshot takes from a chunk.
 void freezeChunk(std::span<const Identity> identity, std::span<const Body> body, SnapshotBody* out);
-/// What planning takes from a chunk: the people who wait for a path, with the ways as they believe them to be.
+/// What planning takes from a chunk: the people who wait for a path, with the ways as they believe them to be and the
+/// portals that their companions head for.
 void gatherPlans(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
                  std::span<Path> path, std::span<const Mind> mind, std::span<const Knowledge> knowledge,
-                 std::vector<PathRequest>& out);
+                 std::span<const Company> company, std::vector<PathRequest>& out);
+/// What gathering groups takes from a chunk and tells it (Gather.cpp).
+void gatherCompany(const ObjectState& objects, std::span<const Identity> identity, std::span<const Body> body,
+                   std::span<const Path> path, std::span<Company> company, Companions& out);
 /// Freezes everybody's body into the crowd's snapshot.
 void freezeBodies(SimulationRun& run);
 

@@ -44,9 +44,9 @@ constexpr StageInfo onChunks(Stage stage, const char* name, StageRate rate, Feat
 /// `gathers` takes what the stage needs from each chunk: its signature says what that is.
 template <auto gathers>
 constexpr StageInfo onAll(Stage stage, const char* name, StageRate rate, const char* does,
-                          void (*function)(SimulationRun&)) {
+                          void (*function)(SimulationRun&), FeatureMask needs = always) {
     const StageAccess access = accessOf(gathers);
-    return {stage, name, rate, always, does, access.reads, access.writes, nullptr, function};
+    return {stage, name, rate, needs, does, access.reads, access.writes, nullptr, function};
 }
 
 } // namespace
@@ -55,6 +55,8 @@ constexpr StageInfo onAll(Stage stage, const char* name, StageRate rate, const c
 constexpr std::array<StageInfo, stageCount> stageTable{{
     onAll<&freezeChunk>(Stage::Snapshot, "snapshot", StageRate::Frame,
                         "Freezes everybody's body into the mobile perception map.", &snapshot),
+    onAll<&gatherCompany>(Stage::Gather, "gather", StageRate::Frame, "Notes where the members of each group are.",
+                          &gatherAll, featureGroups),
     onChunks<&perceive>(Stage::Perceive, "perceive", StageRate::HumanStep, always,
                         "Finds the nearest people in the sensing fan, and how far the nearest wall is."),
     onChunks<&feel>(Stage::Feel, "feel", StageRate::HumanStep, featureMinds,

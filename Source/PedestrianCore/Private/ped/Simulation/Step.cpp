@@ -5,6 +5,7 @@
 #include "ped/Agents/Shows.h"
 #include "ped/Base/Trace.h"
 #include "ped/Navigation/Congestion.h"
+#include "ped/Navigation/JointWay.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <algorithm>
@@ -51,6 +52,8 @@ void runOnChunks(SimulationRun& run, std::span<const StageInfo> stages) {
 }
 
 void runOnAll(SimulationRun& run, const StageInfo& stage) {
+    if (stage.needs != always && !run.inUse(stage.needs))
+        return;
     PED_TRACE_SCOPE(run.options.trace, stage.name);
     if (stage.onAll != nullptr)
         stage.onAll(run);
@@ -175,9 +178,13 @@ void arbitrateAll(SimulationRun& run) {
 
 void gatherPlans(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
                  std::span<Path> path, std::span<const Mind> mind, std::span<const Knowledge> knowledge,
-                 std::vector<PathRequest>& out) {
+                 std::span<const Company> company, std::vector<PathRequest>& out) {
     const std::size_t before = out.size();
     gatherRequests(identity, body, path, out);
+    if (context.companions != nullptr && !company.empty())
+        for (PathRequest& request : std::span(out).subspan(before))
+            request.joint =
+                jointPortal(context, company[std::size_t(request.path - path.data())], *request.body, *request.path);
     if (context.beliefs == nullptr) // Everybody knows everything, and nothing was ever shut.
         return;
     fillViews(context, path, mind, knowledge, std::span(out).subspan(before));
@@ -197,7 +204,7 @@ void planAll(SimulationRun& run) {
     for (const std::uint32_t index : run.humanChunks()) {
         AgentChunk& chunk = run.agents.chunks()[index];
         gatherPlans(run.stepContext(), chunk.identity, chunk.body, chunk.path, chunk.mind, chunk.knowledge,
-                    run.requests);
+                    chunk.company, run.requests);
     }
     if (!run.requests.empty())
         planPaths(run.stepContext(), run.requests, run.executor, run.scratch, run.state.counts.paths);

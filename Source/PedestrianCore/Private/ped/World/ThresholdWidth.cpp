@@ -154,8 +154,8 @@ std::optional<float> narrowestCut(const World& world, const std::array<RegionId,
     // The shortest way across the ground from one wall to the other; obstacles between them cost nothing.
     const float cell = window.cellSize();
     std::vector<float> cost(window.size(), noCut);
-    using Entry = std::pair<float, std::size_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    using Reached = std::pair<float, std::size_t>;
+    std::priority_queue<Reached, std::vector<Reached>, std::greater<>> open;
     for (std::size_t i = 0; i < window.size(); ++i)
         if (window[i] == CutCell::Left) {
             cost[i] = 0.0f;

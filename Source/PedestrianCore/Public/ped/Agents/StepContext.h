@@ -14,6 +14,7 @@ namespace ped {
 
 class Boards;
 class MoverMap;
+struct Companions;
 struct Passable;
 struct WayBeliefs;
 
@@ -32,6 +33,8 @@ struct StepContext {
     Boards* boards = nullptr;
     /// What moves through the station without being one of its people; null where nothing does.
     const MoverMap* movers = nullptr;
+    /// Where the members of groups are; null in runs without groups.
+    const Companions* companions = nullptr;
 
     /// Duration of a frame. [s]
     float frameSeconds() const { return 1.0f / parameters.framesPerSecond; }

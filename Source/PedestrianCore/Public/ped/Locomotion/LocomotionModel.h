@@ -7,6 +7,7 @@
 /// (ped/Navigation/Propose.h), and how a body keeps off walls and on the ground comes from the motor. See
 /// Docs/Model/Locomotion.md.
 
+#include "ped/Agents/Company.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Individuality.h"
 #include "ped/Agents/StepContext.h"
@@ -26,6 +27,7 @@ struct SteeredPeople {
     std::span<Steering> steering;
     std::span<MotorCommand> command;
     std::span<const Traits> traits;
+    std::span<Company> company;
 
     std::size_t size() const { return identity.size(); }
     /// Factor on the times after which person i loses patience with a way.
@@ -37,7 +39,8 @@ struct SteeredPeople {
                 path.subspan(first, count),
                 steering.subspan(first, count),
                 command.subspan(first, count),
-                traits.empty() ? traits : traits.subspan(first, count)};
+                traits.empty() ? traits : traits.subspan(first, count),
+                company.empty() ? company : company.subspan(first, count)};
     }
 };
 

@@ -4,6 +4,7 @@
 /// @file
 /// Stage "steer": everybody's model of locomotion decides their next human step.
 
+#include "ped/Agents/Company.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/StepContext.h"
 #include "ped/Agents/Traits.h"
@@ -13,9 +14,10 @@
 namespace ped {
 
 /// Of an identity, only which model moves the person is ever changed, and only where LocomotionParameters::rule is on.
-/// `traits` is empty in runs without that feature.
+/// `traits` and `company` are empty in runs without these features.
 PEDESTRIANCORE_API void steer(const StepContext& context, std::span<Identity> identity, std::span<const Body> body,
                               std::span<const Percepts> percepts, std::span<Path> path, std::span<Steering> steering,
-                              std::span<MotorCommand> command, std::span<const Traits> traits);
+                              std::span<MotorCommand> command, std::span<const Traits> traits,
+                              std::span<Company> company);
 
 } // namespace ped

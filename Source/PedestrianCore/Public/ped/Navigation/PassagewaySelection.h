@@ -19,6 +19,7 @@ struct PassageQuery {
     PortalId entry;       ///< Portal that they have just come through, if any.
     float radius = 0.25f; ///< Radius of their body. [m]
     RouteView view;       ///< The ways as they believe them to be.
+    PortalId joint; ///< Portal that their companions go through: theirs, too, if it leads there; none: as they like.
 };
 
 struct PassageChoice {

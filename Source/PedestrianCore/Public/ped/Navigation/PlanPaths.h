@@ -20,6 +20,7 @@ struct PathRequest {
     const Body* body = nullptr;
     Path* path = nullptr;
     RouteView view; ///< The ways as they believe them to be.
+    PortalId joint; ///< The portal that they go through because their companions do; none: as they like.
 };
 
 /// How often planning did what.
@@ -56,8 +57,9 @@ PEDESTRIANCORE_API void planPaths(const StepContext& context, std::vector<PathRe
                                   std::span<PlannerScratch> scratch, PathStats& stats);
 
 /// Plans one leg, now: passageway selection by the ways as the person believes them to be, then a search within the
-/// region.
+/// region. `joint` is the portal that they would rather go through, if it leads there.
 PEDESTRIANCORE_API void planLeg(const StepContext& context, const Identity& identity, const Body& body, Path& path,
-                                PlannerScratch& scratch, PathStats& stats, const RouteView& view = {});
+                                PlannerScratch& scratch, PathStats& stats, const RouteView& view = {},
+                                PortalId joint = {});
 
 } // namespace ped

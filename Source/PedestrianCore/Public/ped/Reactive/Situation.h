@@ -36,11 +36,12 @@ struct Situation {
     Vec2 fanRight{};       ///< Right edge of a passageway's safety fan; both edges are (0, 0) outside of one.
     Vec2 fanLeft{};        ///< Left edge of it.
     float crowding = 1.0f; ///< w of routine C: 1 follows the crowd closely, 5 spreads out. [1 to 5]
-    std::uint16_t goesFirst = 0; ///< One bit per neighbour: whom this person lets go first (see Precedence.h).
-    bool arriving = false;       ///< Detailed arrival: A and B are off.
-    float passageWidth = 1e9f;   ///< Width from wall to wall of the passageway they are in, also just ahead. [m]
-    bool inPassage = false;      ///< Whether they are in a passageway.
-    bool oncomingSeen = false;   ///< Whether a person comes the other way.
+    std::uint16_t goesFirst = 0;  ///< One bit per neighbour: whom this person lets go first (see Precedence.h).
+    std::uint16_t companions = 0; ///< One bit per neighbour: people whom this person walks with.
+    bool arriving = false;        ///< Detailed arrival: A and B are off.
+    float passageWidth = 1e9f;    ///< Width from wall to wall of the passageway they are in, also just ahead. [m]
+    bool inPassage = false;       ///< Whether they are in a passageway.
+    bool oncomingSeen = false;    ///< Whether a person comes the other way.
     mutable std::optional<RayFan> fan{}; ///< The static rays, once a routine has asked for them: see rays().
 
     const ReactiveParameters& parameters() const { return context.parameters.reactive; }

@@ -6,6 +6,7 @@
 /// fragments and each stage's access derive from the list below. A new fragment is a struct, a row here, and its
 /// USTRUCT in Mass/PedestrianFragments.h (Unreal's header tool cannot expand macros).
 
+#include "ped/Agents/Company.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Traits.h"
 #include "ped/Mind/Goals.h"
@@ -38,7 +39,8 @@ enum class Kept : std::uint8_t {
             row(Steering, steering, Walks, always) row(Errand, errand, Walks, always)                                  \
                 row(Requests, requests, Uses, always) row(Holdings, holdings, Uses, always)                            \
                     row(Mind, mind, Owns, featureMinds) row(Goals, goals, Owns, featureMinds)                          \
-                        row(Knowledge, knowledge, Owns, featureMinds) row(Traits, traits, Owns, featureTraits)
+                        row(Knowledge, knowledge, Owns, featureMinds) row(Traits, traits, Owns, featureTraits)         \
+                            row(Company, company, Owns, featureGroups)
 
 /// One array per fragment, of whatever kind an array is.
 template <template <class> class Array>

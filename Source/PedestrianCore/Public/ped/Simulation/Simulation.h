@@ -76,6 +76,9 @@ public:
     /// ground or no such person (Newcomer.h says what can be), or (with `onlyIfFree`) where somebody stands there. They
     /// take part from the next frame on, and decide for the first time in the first frame of their phase.
     AgentId add(const Newcomer& newcomer, bool onlyIfFree = false);
+    /// An empty group for people who are added together (Newcomer::group): its number, or Holdings::nothing where there
+    /// are too many. They walk together in runs with the feature "groups". To be called before the first step.
+    std::uint16_t makeGroup(std::uint16_t size);
     /// Removes somebody at once; false where there is no such person.
     bool remove(AgentId id);
     /// Adds the people whom the station's population has from the start. To be called once, before the first step;

@@ -19,8 +19,8 @@ struct StageContext;
 /// The stages of a frame, in their order. A new one is a name here, a row in StageTable.cpp, and a processor class in
 /// Mass/PedestrianStageProcessors.h.
 #define PED_STAGES(stage)                                                                                              \
-    stage(Snapshot) stage(Perceive) stage(Feel) stage(Think) stage(Arbitrate) stage(Plan) stage(Steer) stage(Look)     \
-        stage(Act) stage(Populate) stage(Measure)
+    stage(Snapshot) stage(Gather) stage(Perceive) stage(Feel) stage(Think) stage(Arbitrate) stage(Plan) stage(Steer)   \
+        stage(Look) stage(Act) stage(Populate) stage(Measure)
 
 enum class Stage : std::uint8_t {
 #define PED_STAGE(name) name,

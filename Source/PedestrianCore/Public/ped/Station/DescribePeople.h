@@ -177,6 +177,13 @@ void describe(V& v, D& d) {
                       .doc = "Their type; if left out, \"commuter\" for a train and \"passenger\" for an exit"});
 }
 
+template <class V, DescOf<GroupSizeDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"group size", "How many of the groups have a size"});
+    v.field("size", d.size, fields::required(fields::count(2, 8, "Number of people")));
+    v.field("share", d.share, fields::count(0, 1e6, "Weight against the other sizes"));
+}
+
 template <class V, DescOf<PopulationDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"population", "Who is there at the start, and who arrives"});
@@ -185,6 +192,11 @@ void describe(V& v, D& d) {
     v.field("arrivals", d.arrivals, fields::list(limits::objects, "Arrivals, one entry per entrance"));
     v.field("groupShare", d.groupShare, fields::count(0, 1, "Share of people who come in groups"));
     v.field("maxGroupSize", d.maxGroupSize, fields::count(1, 32, "Number of people in the largest group"));
+    FieldInfo sizes =
+        fields::list(7, "Sizes of groups and their shares: people who come together then walk together; if "
+                        "left out, all sizes are equally likely and everybody walks as if alone");
+    sizes.later = true;
+    v.field("groupSizes", d.groupSizes, sizes);
     v.field("types", d.types,
             fields::list(64, "Types of people besides the shipped ones; a shipped name replaces that type"));
     v.field("demand", d.demand,

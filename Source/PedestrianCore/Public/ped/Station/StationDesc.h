@@ -411,12 +411,21 @@ struct DemandDesc {
     std::string type{};  ///< Their type; empty: "commuter" for a train, "passenger" for an exit.
 };
 
+/// How many of the groups have a size.
+struct GroupSizeDesc {
+    std::int32_t size = 2; ///< Number of people, 2 to 8.
+    float share = 1.0f;    ///< Weight against the other sizes.
+};
+
 struct PopulationDesc {
     std::int32_t initial = 100;        ///< Number of people present at the start.
     std::vector<TypeShareDesc> mix;    ///< Types of people and their shares; empty for commuters only.
     std::vector<ArrivalDesc> arrivals; ///< One entry per entrance.
     float groupShare = 0.3f;           ///< Share of people who come in groups, 0 to 1.
     std::int32_t maxGroupSize = 4;     ///< Number of people in the largest group.
+    /// Sizes of groups and their shares: people who come together then walk together. Empty: all sizes up to
+    /// maxGroupSize are equally likely, and everybody walks as if alone.
+    std::vector<GroupSizeDesc> groupSizes;
     std::vector<PersonTypeDesc> types; ///< Besides the shipped ones (PersonTypes.h); a shipped name replaces that type.
     std::vector<DemandDesc> demand{};  ///< Who comes from where to go where; empty: people take any train.
 };

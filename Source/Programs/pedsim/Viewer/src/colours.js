@@ -2,6 +2,7 @@
 // What the colours of people mean, and the legend that says so. A new way to colour them is a row of COLOURINGS.
 
 import * as THREE from 'three';
+import { PLAIN } from './scores.js';
 
 const SPEED = ['#35456b', '#3f7f93', '#67ae8b', '#c9d36f', '#f2b553', '#d9553b'];
 const FLOW = ['#f3ead7', '#f6cf8b', '#ee9a5a', '#d05a4e', '#8d2f5a', '#43204f'];
@@ -62,6 +63,15 @@ const activitiesOf = ({ info, motionGroups }) => (info.activities.length > 0 ? i
  * Ways to colour people: `tint` gives a function that writes r, g, b and how much of it for the i-th of the crowd, or null where
  * nobody is tinted; `legend` what it means, or null; `density`: it asks how crowded places are.
  */
+/** Grey where nothing is unusual, yellow to red below. */
+const ODD = ['#8f949c', '#f0d25c', '#ee8f3a', '#d0342c'];
+const oddRgb = ODD.map(toLinear);
+export function oddOf(p, alpha, out) { ramp(oddRgb, p === null || p >= PLAIN ? 0 : p <= alpha ? 0.7 + 0.3 * (1 - p / alpha) : 0.7 * (PLAIN - p) / (PLAIN - alpha), out); }
+export function oddLegend({ scores }) {
+    return { title: 'Atypical', rows: [[ODD[0], `p above ${PLAIN}`], [ODD[1], 'p 0.12'], [ODD[2], `p ${scores.alpha}: flagged`], [ODD[3], 'p 0']],
+        note: `p: share of ${scores.reference} that is at least as unusual; ${(100 * scores.share).toFixed(1)} % of all segments are flagged.` };
+}
+
 export const COLOURINGS = [
     { id: 'clothes', label: 'Clothes', tint: () => null, legend: () => null },
     {
@@ -84,5 +94,12 @@ export const COLOURINGS = [
         tint: (_, crowd, densityAt) => (i, out) => copy(fruinOf(densityAt(crowd.x[i], crowd.y[i], crowd.region[i])), out),
         legend: () => densityLegend(),
     },
+    {
+        id: 'atypical', label: 'Atypical', needs: 'scores',
+        tint: ({ scores, startSeconds }, crowd, _, time) => (i, out) => { oddOf(scores.at(crowd.id[i], startSeconds + time), scores.alpha, out); out[3] = 1; },
+        legend: oddLegend,
+    },
 ];
+/** Those that a recording holds something for. */
+export const colouringsFor = recording => COLOURINGS.filter(({ needs }) => !needs || recording[needs]);
 export const colouringOf = id => COLOURINGS.find(colouring => colouring.id === id) ?? COLOURINGS[0];

@@ -28,7 +28,7 @@ function act(app, key, event) {
     const s = app.state, onButton = event.target.tagName === 'BUTTON';
     const overlay = SWITCHED.find(kind => kind.key === key);
     if (overlay) {
-        app.setOverlay(overlay.id, nextValue(overlay, s[overlay.id]));
+        app.setOverlay(overlay.id, nextValue(overlay, s[overlay.id], app.recording));
         return true;
     }
     switch (key) {
@@ -55,6 +55,7 @@ function act(app, key, event) {
     case 'arrowdown': case 'pagedown': app.setTop(s.top - 1); return true;
     case 'n': someone(app, 1); return true;
     case 'p': someone(app, -1); return true;
+    case 'g': app.goToOdd(event.shiftKey ? -1 : 1); return true;
     case '0': app.home(); return true;
     case '/': document.getElementById('search').focus(); return true;
     case 'u': app.panels.fold(); return true;

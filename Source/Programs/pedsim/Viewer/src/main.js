@@ -4,7 +4,7 @@
 import * as THREE from 'three';
 import { Cameras } from './cameras.js';
 import { Clocks } from './clocks.js';
-import { COLOURINGS, colouringOf } from './colours.js';
+import { colouringOf, colouringsFor } from './colours.js';
 import { cut } from './materials.js';
 import { Overlays, SWITCHED } from './overlays/index.js';
 import { Panels } from './panel.js';
@@ -17,6 +17,7 @@ import { Signs } from './signs.js';
 import { Station } from './station.js';
 import { SPEEDS, Timeline, meanSpeed } from './timeline.js';
 import { Tour, savedTour } from './tour.js';
+import { Movers } from './movers.js';
 import { Trains } from './trains.js';
 import { listenKeys } from './keys.js';
 import { readUrl, writeUrl } from './urlState.js';
@@ -36,6 +37,8 @@ class App {
         const asked = readUrl();
         this.state = { ...this.defaults, ...asked };
         this.state.top = Math.min(top, Math.max(0, Math.round(this.state.top)));
+        if (!colouringsFor(recording).includes(colouringOf(this.state.colour)))
+            this.state.colour = this.defaults.colour;
         this.canvas = document.getElementById('scene');
         this.scene = new Scene(this.canvas, this.station, asked.quality);
         this.cameras = new Cameras(this.canvas, this.station);
@@ -43,6 +46,7 @@ class App {
         this.bodies = new Bodies(recording);
         this.people = new People(recording, this.bodies);
         this.trains = new Trains(this.station);
+        this.movers = new Movers(recording, this.station);
         this.clocks = new Clocks(this.station);
         this.signs = new Signs(this.station);
         this.scene.scene.add(this.people.root);
@@ -128,6 +132,15 @@ class App {
     }
     home() { this.cameras.home(); this.panels.sync(); }
     seek(time) { this.state.time = Math.min(Math.max(0, time), this.recording.duration); }
+    /** Goes to the next moment that was flagged as unusual, or the one before, and chooses the person. */
+    goToOdd(by) {
+        const { scores, startSeconds } = this.recording, moment = scores?.next(startSeconds + this.state.time, by);
+        if (!moment)
+            return;
+        this.seek(moment.from - startSeconds);
+        this.playback.seek(this.state.time);
+        this.select(moment.person, true);
+    }
     togglePlay() {
         this.state.playing = !this.state.playing;
         if (this.state.playing && this.state.time >= this.recording.duration)
@@ -140,8 +153,8 @@ class App {
     }
     setColour(mode) { this.state.colour = mode; this.panels.sync(); }
     nextColour() {
-        const i = COLOURINGS.findIndex(({ id }) => id === this.state.colour);
-        this.setColour(COLOURINGS[(i + 1) % COLOURINGS.length].id);
+        const list = colouringsFor(this.recording), i = list.findIndex(({ id }) => id === this.state.colour);
+        this.setColour(list[(i + 1) % list.length].id);
     }
     setOverlay(id, value) { this.state[id] = value; this.overlays.set(id, value); this.panels.sync(); }
     setView(mode) {
@@ -250,9 +263,10 @@ class App {
             crowd, person, camera, textDue, mind: this.mind, playback: this.playback, time: s.time, top: s.top, animationTime: this.animationTime,
             width: this.canvas.clientWidth, height: this.canvas.clientHeight, densityWanted: Boolean(colouring.density),
         });
-        const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r));
+        const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r), s.time);
         this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top);
         this.trains.update(this.recording.startSeconds + s.time);
+        this.movers.update(this.recording.startSeconds + s.time);
         this.clocks.update(this.recording.startSeconds + s.time);
         this.signs.update();
         if (textDue) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panels: what the page shows, who is selected, the legend, search.
 
-import { COLOURINGS, capital, colouringOf } from './colours.js';
+import { capital, colouringOf, colouringsFor } from './colours.js';
 import { OVERLAYS, SWITCHED } from './overlays/index.js';
 import { clockText } from './timeline.js';
 import { download, pageWith } from './tour.js';
@@ -40,7 +40,7 @@ export class Panels {
         const facts = [info.scene ? `scene ${info.scene}` : null, `${recording.people.size} people`, clockText(recording.duration), `seed ${info.seed}`,
             info.date ? info.date.slice(0, 10) : null, recording.complete ? null : 'cut off'].filter(Boolean);
         this.byId('facts').textContent = facts.join(' · ');
-        choice(this.byId('colour'), 'Colour people by', COLOURINGS.map(({ id, label }) => [id, label]), state.colour, value => app.setColour(value));
+        choice(this.byId('colour'), 'Colour people by', colouringsFor(recording).map(({ id, label }) => [id, label]), state.colour, value => app.setColour(value));
         this.addOverlays();
         choice(this.byId('view'), 'Camera', [['orbit', 'Orbit'], ['fly', 'Fly'], ['follow', 'Follow']], 'orbit', value => app.setView(value));
         choice(this.byId('walls'), 'Walls', [['auto', 'Auto'], ['low', 'Cut low'], ['full', 'Full']], state.walls, value => app.setWalls(value));
@@ -66,7 +66,7 @@ export class Panels {
         for (const kind of SWITCHED) {
             if (kind.choices) {
                 const host = element('div', { class: 'choice', id: kind.id });
-                choice(host, kind.label, kind.choices, app.state[kind.id], value => app.setOverlay(kind.id, value));
+                choice(host, kind.label, kind.choices.filter(([, , needs]) => !needs || app.recording[needs]), app.state[kind.id], value => app.setOverlay(kind.id, value));
                 this.byId('overlay-choices').append(element('h2', {}, kind.label), host);
             } else {
                 const button = element('button', { type: 'button', id: kind.id }, kind.label);
@@ -181,6 +181,7 @@ export class Panels {
             ['Speed', `${now.speed.toFixed(2)} m/s (prefers ${person ? person.preferredSpeed.toFixed(2) : '?'})`],
             ['Place', recording.plan.regions[now.region]?.name ?? '–'],
             ['Way', mind.path && mind.path.length > 1 ? `${pathLength(now, mind.path).toFixed(0)} m to the end of this stretch` : 'none'],
+            ...oddRow(recording, id, this.app.state.time),
             ...(mind.line ? [['In line', `${mind.line.place + 1}. at ${recording.plan.objects[mind.line.object]?.name ?? '?'}`]] : []),
         ] : [['Now', 'not in the station at this time']]);
         this.showSteering(now);
@@ -240,6 +241,12 @@ export class Panels {
         for (const row of host.children)
             row.classList.toggle('past', Number(row.dataset.at) <= state.time);
     }
+}
+
+/** How unusual somebody is now, and why. */
+function oddRow({ scores, startSeconds }, id, time) {
+    const p = scores?.at(id, startSeconds + time) ?? null, moment = scores?.momentOf(id, startSeconds + time);
+    return p === null ? [] : [['Unusual', `p ${p.toFixed(2)}${moment ? ': ' + moment.why : ''}`]];
 }
 
 function pathLength(now, path) {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Reads *.pedrec bytes; Docs/RecordingFormat.md explains them. Checksums were checked by the program that made the page.
 
+import { Scores } from './scores.js';
+
 const CHANNELS = 10;
 const STRAIGHT = [true, true, false, false, true, false, false, false, false, false];
 const WRAPS = [false, false, false, true, true, true, false, false, false, false];
 export const X = 0, Y = 1, Z = 2, HEADING = 3, GAIT = 4, HEAD_YAW = 5, MOTION = 6, ACTIVITY = 7, STEERING = 8, REGION = 9;
 const SECTION_STATES = 64, SECTION_OBJECTS = 65, SECTION_SERIES = 66;
-export const STATE_PATH = 1, STATE_NEEDS = 3, STATE_GOALS = 4, STATE_LINE = 5;
+export const STATE_PATH = 1, STATE_NEEDS = 3, STATE_GOALS = 4, STATE_LINE = 5, STATE_GROUP = 6;
 export const QUEUE_LENGTH = 1, SEATS_TAKEN = 2, OPEN = 3, WATCHING = 4, SERVING = 5, TRAIN = 6;
 const text = new TextDecoder();
 
@@ -17,7 +19,7 @@ const OLDER_STYLES = [/./, /shifting/, /looking around/, /impatient/];
 const STANDING = { group: 0, seated: 0, style: 0 };
 
 
-class Reader {
+export class Reader {
     constructor(bytes) {
         this.bytes = bytes;
         this.at = 0;
@@ -208,6 +210,7 @@ export class Recording {
         recording.diary = new Map();
         recording.groups = [];
         recording.complete = false;
+        recording.movers = [];
         const blocks = listBlocks(file);
         const raws = await Promise.all(blocks.map(block => (block.tag === 'GRUP' ? null : rawBytes(block))));
         blocks.forEach((block, i) => {
@@ -220,8 +223,12 @@ export class Recording {
                 recording.station = json();
             else if (block.tag === 'PLAN')
                 recording.plan = json();
+            else if (block.tag === 'MOVE')
+                recording.movers = json();
             else if (block.tag === 'SUMM')
                 recording.summary = json();
+            else if (block.tag === 'SCOR')
+                recording.scores = new Scores(json());
             else if (block.tag === 'PEOP')
                 decodePeople(raws[i], recording.people);
             else if (block.tag === 'DIAR')

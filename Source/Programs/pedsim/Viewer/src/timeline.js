@@ -94,6 +94,14 @@ export class Timeline {
         ctx.closePath();
         ctx.fillStyle = style.getPropertyValue('--curve');
         ctx.fill();
+        this.drawOdd(ctx, w, h);
+    }
+    /** Marks of the moments that were flagged as unusual. */
+    drawOdd(ctx, w, h) {
+        const { scores, startSeconds, duration } = this.app.recording;
+        ctx.fillStyle = '#d0342c';
+        for (const { from } of scores?.moments ?? [])
+            ctx.fillRect((from - startSeconds) / duration * w, h - 4, 1.5, 4);
     }
 }
 

@@ -348,6 +348,13 @@ bool operator==(const FString& A, const FString& B)
 	return Double::Lower(*A.Data) == Double::Lower(*B.Data);
 }
 
+bool FString::Contains(const FString& Part, ESearchCase::Type SearchCase) const
+{
+	return SearchCase == ESearchCase::CaseSensitive
+			   ? Data->find(*Part.Data) != std::u16string::npos
+			   : Double::Lower(*Data).find(Double::Lower(*Part.Data)) != std::u16string::npos;
+}
+
 FString FString::SanitizeFloat(double Number)
 {
 	char Buffer[64];

@@ -2,6 +2,7 @@
 #include "Misc/FileHelper.h"
 #include "Misc/Paths.h"
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -18,6 +19,11 @@ bool FFileHelper::SaveArrayToFile(TArrayView<const uint8> Array, const TCHAR* Fi
 	std::ofstream Out(Double::Narrow(Filename), std::ios::binary | std::ios::trunc);
 	Out.write(reinterpret_cast<const char*>(Array.GetData()), Array.Num());
 	return (bool)Out;
+}
+
+bool FPaths::FileExists(const FString& InPath)
+{
+	return std::filesystem::is_regular_file(TCHAR_TO_UTF8(*InPath));
 }
 
 FString FPaths::GetBaseFilename(const FString& InPath, bool bRemovePath)

@@ -18,6 +18,15 @@ int32 InternName(std::u16string_view Text);
 const std::u16string& NameText(int32 Index);
 } // namespace Double
 
+namespace ESearchCase
+{
+enum Type
+{
+	CaseSensitive,
+	IgnoreCase,
+};
+} // namespace ESearchCase
+
 class FString
 {
 public:
@@ -43,7 +52,8 @@ public:
 	int32 Len() const { return (int32)Data->size(); }
 	bool IsEmpty() const { return Data->empty(); }
 	void Reset() { Data.Edit().clear(); }
-	bool Contains(const FString& Part) const { return Data->find(*Part.Data) != std::u16string::npos; }
+	/// Without regard to case unless asked for it, as its page says.
+	bool Contains(const FString& Part, ESearchCase::Type SearchCase = ESearchCase::IgnoreCase) const;
 	bool StartsWith(const FString& Part) const { return Data->starts_with(*Part.Data); }
 	bool EndsWith(const FString& Part) const { return Data->ends_with(*Part.Data); }
 	FString Left(int32 Count) const { return FString(Data->substr(0, (SIZE_T)(Count < 0 ? 0 : Count))); }

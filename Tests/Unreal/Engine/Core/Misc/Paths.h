@@ -5,6 +5,7 @@
 class FPaths
 {
 public:
+	static bool FileExists(const FString& InPath);
 	/// Without the last extension, and without the folder unless it is wanted.
 	static FString GetBaseFilename(const FString& InPath, bool bRemovePath = true);
 };

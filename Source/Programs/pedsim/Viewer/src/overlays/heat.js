@@ -3,10 +3,14 @@
 
 import * as THREE from 'three';
 import { FRUIN, densityLegend, flowLegend, flowOf } from '../colours.js';
+import { REGION, X, Y } from '../recording.js';
 import { CELL, DensityField, DensityGrid, PlanCells } from '../density.js';
 
 const UPDATE_SECONDS = 0.2;
+const SCANNED = ['mean', 'flow', 'atypical']; // Made from the whole recording.
 
+const oddHeatLegend = { title: 'Atypical', rows: [['#f0d25c', 'p 0.3'], ['#ee8f3a', 'p 0.1'], ['#d0342c', 'p 0.03 and below']],
+    note: 'Where people are unusual: p of the people who came by, geometric mean over the recording.' };
 const MEAN_NOTE = 'People per m², mean over the recording; Fruin’s levels of service on walkways.';
 
 export default {
@@ -15,8 +19,8 @@ export default {
     key: 'h',
     help: 'heat map',
     default: 'none',
-    choices: [['none', 'None'], ['density', 'Density now'], ['mean', 'Mean density'], ['flow', 'Flow']],
-    legend: value => ({ density: densityLegend, mean: () => densityLegend(MEAN_NOTE), flow: flowLegend }[value]?.() ?? null),
+    choices: [['none', 'None'], ['density', 'Density now'], ['mean', 'Mean density'], ['flow', 'Flow'], ['atypical', 'Atypical', 'scores']],
+    legend: value => ({ density: densityLegend, mean: () => densityLegend(MEAN_NOTE), flow: flowLegend, atypical: () => oddHeatLegend }[value]?.() ?? null),
     create: ({ recording, station }) => new HeatMaps(recording, station),
 };
 
@@ -30,6 +34,7 @@ class HeatMaps {
         const cells = new PlanCells(station.bounds.x, station.bounds.y, this.w, this.h);
         this.now = new DensityField(cells, station.levels.length);
         this.all = new DensityGrid(cells, station.levels.length);
+        this.odd = recording.scores ? new OddGrid(cells, station.levels.length) : null;
         this.levelOf = region => station.levelOfRegion.get(region) ?? 0;
         this.textures = station.levels.map(() => {
             const texture = new THREE.DataTexture(new Uint8Array(this.w * this.h * 4), this.w, this.h);
@@ -65,7 +70,7 @@ class HeatMaps {
         for (const level of this.station.levels)
             level.floorMaterial.userData.uniforms.uHeatMix.value = mode === 'none' ? 0 : 1;
         this.station.levels.forEach((level, i) => { level.floorMaterial.userData.uniforms.uHeat.value = this.textures[i]; });
-        if (mode === 'mean' || mode === 'flow')
+        if (SCANNED.includes(mode))
             this.paintScan();
     }
 
@@ -90,7 +95,8 @@ class HeatMaps {
     scan(group) {
         const r = this.recording;
         this.all.take(group, (group.firstFrame - r.firstFrame) / group.step, r.info.position_quantum, r.samplePeriod, this.levelOf);
-        if ((this.mode === 'mean' || this.mode === 'flow') && performance.now() - (this.painted ?? 0) > 700)
+        this.odd?.take(group, r, this.levelOf);
+        if (SCANNED.includes(this.mode) && performance.now() - (this.painted ?? 0) > 700)
             this.paintScan();
     }
     /** The whole recording has been looked through. */
@@ -102,9 +108,34 @@ class HeatMaps {
         const smooth = (of, scale) => this.station.levels.map((_, l) => blurred(of(l), this.w, this.h, scale));
         if (this.mode === 'mean')
             this.paint(smooth(l => this.all.density(l), 1), densityColour);
-        else // Per minute.
+        else if (this.mode === 'atypical' && this.odd)
+            this.paint(this.station.levels.map((_, l) => this.odd.mean(l)), oddColour);
+        else if (this.mode === 'flow') // Per minute.
             this.paint(smooth(l => this.all.flow(l), 60), flowColour);
     }
+}
+
+/** Over the recording: mean of -log10 p of the people in a cell. */
+class OddGrid {
+    constructor(cells, levels) {
+        this.cells = cells;
+        this.sum = Array.from({ length: levels }, () => new Float64Array(cells.count));
+        this.count = Array.from({ length: levels }, () => new Float64Array(cells.count));
+    }
+    take(group, { scores, samplePeriod, frameSeconds, info }, levelOf) {
+        const v = group.values, every = Math.max(1, Math.round(0.5 / samplePeriod)), q = info.position_quantum;
+        for (let t = 0; t < group.tracks; ++t)
+            for (let i = 0; i < group.count[t]; i += every) {
+                const k = group.first[t] + i, c = this.cells.index(v[X][k] * q, v[Y][k] * q);
+                const p = scores.at(group.person[t], (group.firstFrame + (group.start[t] + i) * group.step) * frameSeconds);
+                if (c < 0 || p === null)
+                    continue;
+                const l = levelOf(v[REGION][k]);
+                this.sum[l][c] += -Math.log10(Math.max(p, 1e-3));
+                this.count[l][c] += 1;
+            }
+    }
+    mean(level) { return Float32Array.from(this.sum[level], (sum, c) => (this.count[level][c] > 0 ? sum / this.count[level][c] : 0)); }
 }
 
 /** 3 x 3 mean, scaled. */
@@ -139,4 +170,12 @@ function flowColour(v, out) {
     const hex = tone.getHex();
     out[0] = hex >> 16; out[1] = (hex >> 8) & 255; out[2] = hex & 255;
     out[3] = Math.min(235, 40 + v * 60);
+}
+const oddBytes = [[240, 210, 92], [238, 143, 58], [208, 52, 44]];
+/** v: -log10 p; 0.5, 1 and 1.5 have the colours of the legend. */
+function oddColour(v, out) {
+    const u = Math.min(1.999, Math.max(0, (v - 0.5) * 2)), i = Math.floor(u), f = u - i;
+    for (let k = 0; k < 3; ++k)
+        out[k] = oddBytes[i][k] + (oddBytes[i + 1][k] - oddBytes[i][k]) * f;
+    out[3] = Math.min(230, 60 + 170 * v);
 }

@@ -5,7 +5,8 @@
 //   id        Name in the address and of the button or row of buttons.
 //   label     Text of the button, or heading of the row; an overlay without one is always on, and in no menu.
 //   key       Key that switches it, or goes on to the next choice; help: what the help says of the key.
-//   default   true or false: a switch. A string: one of `choices`, [value, text] each, the first being off.
+//   default   true or false: a switch. A string: one of `choices`, [value, text] each, the first being off; a third word
+//             names the part of a recording that a choice needs.
 //   about     A sentence for the help; optional.
 //   legend(value)   { title, rows: [[colour, text]], note } or null; optional.
 //   create({ recording, station, scene, labelHost })   What is drawn: an object with any of
@@ -15,20 +16,22 @@
 //     version        A number that is raised when the picture must be drawn anew though nothing moved.
 //     dispose()      The page lets go of it.
 
+import groups from './groups.js';
 import heat from './heat.js';
 import labels from './labels.js';
 import selection from './selection.js';
 
-export const OVERLAYS = [heat, selection, labels];
+export const OVERLAYS = [heat, groups, selection, labels];
 
 /** Overlays that a reader can switch. */
 export const SWITCHED = OVERLAYS.filter(kind => kind.label);
 /** The value after `value`: the other of two, or the next of the choices. */
-export function nextValue(kind, value) {
+export function nextValue(kind, value, recording) {
     if (!kind.choices)
         return !value;
-    const at = kind.choices.findIndex(([choice]) => choice === value);
-    return kind.choices[(at + 1) % kind.choices.length][0];
+    const choices = kind.choices.filter(([, , needs]) => !needs || recording?.[needs]);
+    const at = choices.findIndex(([choice]) => choice === value);
+    return choices[(at + 1) % choices.length][0];
 }
 
 /** The overlays of one page. */

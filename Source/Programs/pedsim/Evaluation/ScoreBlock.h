@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file
+/// Verdicts in a recording: the block SCOR, which the 3D page colours people by. Readers that do not know it pass it over.
+
+#include "Evaluation/Evaluate.h"
+
+#include "ped/Station/Value.h"
+
+namespace pedsim {
+
+/// What the block holds: by whom people were judged, each person's p second by second, flagged moments and why.
+ped::Value scoresJson(const JudgedSet& reference, const JudgedSet& test, const Evaluation& evaluation, double alpha);
+
+/// Copies a recording and adds scores to it, in place of older ones. False after an error.
+bool writeScored(const std::string& from, const std::string& to, const ped::Value& scores,
+                 ped::Diagnostics& diagnostics);
+
+} // namespace pedsim
