@@ -46,7 +46,7 @@ CommandBody declareBench(Arguments& arguments);
 int writeView(const std::string& recording, const std::string& output, bool quiet);
 /// What `pedsim` does without arguments: runs the default station and leaves something to look at.
 int showDefault();
-/// What `pedsim report` does.
-int writeReport(const std::string& recording, const std::string& output, bool quiet);
+/// What `pedsim report` does. `csv`: a folder for the data of its plots and tables; empty: none is written.
+int writeReport(const std::string& recording, const std::string& output, bool quiet, const std::string& csv = {});
 
 } // namespace pedsim

@@ -249,7 +249,7 @@ bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& 
     for (const SavedCongestion& c : saved.congestion)
         state.congestion.occupied[c.region][c.node] = c.occupied;
     state.passable = std::move(saved.passable);
-    state.passable.deriveBlocked(run.world.topology);
+    state.passable.derive(run.world);
     state.beliefs = std::move(saved.beliefs);
     state.boards = std::move(saved.boards);
     state.events = std::move(saved.events);

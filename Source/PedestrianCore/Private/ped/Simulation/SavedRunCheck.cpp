@@ -250,8 +250,18 @@ bool rowsFit(const BitRows& rows, std::size_t bits, const SavedRun& run) {
             }));
 }
 
+bool machinesAreSound(const World& world, const Passable& p) {
+    const bool carries = (p.carries.empty() || p.carries.size() == world.regions.size()) &&
+                         std::all_of(p.carries.begin(), p.carries.end(), [](float v) { return std::fabs(v) <= 2.0f; });
+    return carries && std::all_of(p.gates.begin(), p.gates.end(), [&](const Gate& gate) {
+               return gate.portal.index() < world.topology.portals.size() && gate.side <= 1 && gate.works <= 1;
+           });
+}
+
 bool waysAreSound(const World& world, const SavedRun& run) {
     const std::size_t nodes = WayBeliefs::blockedBits(world);
+    if (!machinesAreSound(world, run.passable))
+        return false;
     const bool boards = !run.boards.isOpen() || run.boards.regions() == world.regions.size();
     return (run.passable.shut.empty() || run.passable.shut.size() == wordsFor(nodes)) &&
            (run.passable.hazard.empty() || run.passable.hazard.size() == world.regions.size()) && boards &&
@@ -262,8 +272,10 @@ bool waysAreSound(const World& world, const SavedRun& run) {
 /// What an event names is looked for when it is applied; only its own values can be impossible.
 bool eventsAreSound(const World& world, const SavedRun& run) {
     const auto isSoundEvent = [&](const OutsideEvent& e) {
-        const bool door = e.kind != EventKind::Door || (e.thing < world.topology.portals.size() && e.sides <= 3);
-        const bool region = e.kind != EventKind::Hazard || e.thing < world.regions.size();
+        const bool ways = e.kind == EventKind::Door || e.kind == EventKind::Gates;
+        const bool door = !ways || (e.thing < world.topology.portals.size() && e.sides <= 3);
+        const bool inRegion = e.kind == EventKind::Hazard || e.kind == EventKind::Escalator;
+        const bool region = !inRegion || e.thing < world.regions.size();
         return door && region && std::isfinite(e.amount) && isFinite(e.position) && isFinite(e.velocity);
     };
     return std::all_of(run.events.pending.begin(), run.events.pending.end(), isSoundEvent) &&

@@ -291,8 +291,22 @@ bool readRoot(const Value& root, T& desc, Diagnostics& diagnostics) {
 
 } // namespace
 
+void drawWidths(StationDesc& station) {
+    for (RegionDesc& region : station.regions) {
+        const FloorDesc& floor = region.floor;
+        const bool slopes = floor.kind == FloorKind::Ramp || floor.kind == FloorKind::Stairs;
+        const float length = distance(floor.from, floor.to);
+        if (!slopes || !(floor.width > 0.0f) || !(length > 0.0f))
+            continue;
+        const Vec2 half = perpendicular(floor.to - floor.from) * (0.5f * floor.width / length);
+        region.footprint = {floor.from - half, floor.to - half, floor.to + half, floor.from + half};
+    }
+}
+
 bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics) {
-    return readRoot(root, desc, diagnostics);
+    const bool understood = readRoot(root, desc, diagnostics);
+    drawWidths(desc);
+    return understood;
 }
 
 bool readDistrict(const Value& root, DistrictDesc& desc, Diagnostics& diagnostics) {

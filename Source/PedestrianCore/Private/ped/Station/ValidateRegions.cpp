@@ -106,6 +106,9 @@ void checkFloor(const RegionDesc& region, const StationDesc& desc, const std::st
                   toVec3(floor.from, floor.z));
         return;
     }
+    if (!sloped && (floor.carries != 0.0f || floor.width != 0.0f))
+        out.error(at, "Only a ramp or stairs can carry people or have a width.",
+                  "Use kind \"stairs\" for an escalator and \"ramp\" for a moving walkway.");
     if (floor.kind == FloorKind::Ramp)
         checkSlope(floor, length, desc.simulation, at, out);
     else if (floor.kind == FloorKind::Stairs)
@@ -171,6 +174,12 @@ void checkPortals(const StationDesc& desc, Diagnostics& out) {
         if (portal.regionA == portal.regionB)
             out.error(place("portals", i, "regionB"), "The portal leads from a region to itself.",
                       "Name the region on the other side.", portal.from);
+        if (portal.gates > 0 && portal.gateSeconds <= 0.0f)
+            out.error(place("portals", i, "gateSeconds"), "The ticket gates take no time.",
+                      "Give the time that one person takes, 1.5 to 4 seconds by most makers.", portal.from);
+        if (portal.gates > 0 && distance(portal.from, portal.to) < 0.55f * float(portal.gates))
+            out.warning(place("portals", i, "gates"), "The gates are narrower than a person.",
+                        "Use fewer gates or a longer threshold: 0.55 m and more for each gate.", portal.from);
         if (!portal.oneWay.empty() && portal.oneWay != portal.regionA && portal.oneWay != portal.regionB)
             out.error(place("portals", i, "oneWay"), "The portal does not lead from '" + portal.oneWay + "'.",
                       "Name one of its two regions: the one that people come from.", portal.from);

@@ -26,6 +26,8 @@ inline std::span<const EnumName<EventKind>> enumNames(EventKind) {
         {EventKind::Disappear, "removePerson", "Somebody disappears"},
         {EventKind::Obstacle, "obstacle", "Something moves through the station"},
         {EventKind::Custom, "custom", "Whatever a game means by it"},
+        {EventKind::Escalator, "escalator", "An escalator stops, starts, or goes the other way"},
+        {EventKind::Gates, "gates", "Ticket gates go out of order, or work again"},
     };
     return names;
 }
@@ -42,8 +44,10 @@ inline std::span<const EnumName<MoverKind>> enumNames(MoverKind) {
 constexpr std::uint32_t namedByEvent(EventKind kind) {
     switch (kind) {
     case EventKind::Door:
+    case EventKind::Gates:
         return bitsOf(NameKind::Portal);
     case EventKind::Hazard:
+    case EventKind::Escalator:
         return bitsOf(NameKind::Region);
     case EventKind::Booth:
         return bitsOf(nameKindOf(ObjectKind::TicketBooth));
@@ -64,7 +68,7 @@ template <class V, DescOf<EventDesc> D>
 void describe(V& v, D& d) {
     using K = EventKind;
     constexpr std::uint32_t named = bitsOf(K::Door, K::Hazard, K::Parameter, K::Booth, K::Point, K::StartPerformance,
-                                           K::EndPerformance, K::DelayTrain, K::CancelTrain);
+                                           K::EndPerformance, K::DelayTrain, K::CancelTrain, K::Escalator, K::Gates);
     constexpr std::uint32_t placed = bitsOf(K::Alarm, K::Interest, K::Appear, K::Obstacle);
     v.type(TypeInfo{"event", "Something that happens to the station from outside"});
     v.field("time", d.time, fields::required(fields::seconds(0.0, 604800.0, "Since the start of the simulation")));
@@ -84,12 +88,15 @@ void describe(V& v, D& d) {
                                                    .refers = bitsOf(NameKind::Region),
                                                    .doc = "Region: only people who come from there are concerned"}));
     v.field("open", d.open, fields::onlyFor(bitsOf(K::Door, K::Booth, K::Point), fields::flag("Opens, or shuts")));
-    v.field("level", d.level,
-            fields::onlyFor(bitsOf(K::Hazard, K::Interest),
-                            fields::count(0, 255, "Of danger, 0: none; of interest, 0: most")));
+    v.field(
+        "level", d.level,
+        fields::onlyFor(bitsOf(K::Hazard, K::Interest, K::Gates),
+                        fields::count(0, 255, "Of danger, 0: none; of interest, 0: most; number of gates that work")));
     v.field("seconds", d.seconds,
             fields::onlyFor(bitsOf(K::DelayTrain), fields::seconds(0.0, 86400.0, "By how much it will be later")));
-    v.field("value", d.value, fields::onlyFor(bitsOf(K::Parameter), fields::count(-1e9, 1e9, "Its new value")));
+    v.field("value", d.value,
+            fields::onlyFor(bitsOf(K::Parameter, K::Escalator),
+                            fields::count(-1e9, 1e9, "Its new value; speed of an escalator [m/s], 0: it stops")));
     v.field("position", d.position, fields::onlyFor(placed, fields::point3("Where", false)));
     v.field("radius", d.radius,
             fields::onlyFor(bitsOf(K::Alarm, K::Interest, K::Obstacle),

@@ -32,6 +32,8 @@ enum class EventKind : std::uint8_t {
     Disappear, ///< Somebody is taken out.
     Obstacle,  ///< Something moves through the station that people keep away from.
     Custom,    ///< Whatever a game means by it.
+    Escalator, ///< An escalator stops, starts, or goes the other way.
+    Gates,     ///< So many of a portal's ticket gates work.
 };
 
 struct EventDesc {

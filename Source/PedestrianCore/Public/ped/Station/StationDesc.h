@@ -38,6 +38,13 @@ struct FloorDesc {
     float spacing = 1.0f;       ///< Sampled: distance between samples along x and y. [m]
     std::int32_t columns = 0;   ///< Sampled: number of samples along x.
     std::vector<float> samples; ///< Sampled: heights, row by row along x; a multiple of `columns`. [m]
+    /// Ramp, stairs: speed along the slope at which it carries people from `from` to `to`, as an escalator or a moving
+    /// walkway does; below 0, from `to` to `from`; 0: it stands still. [m/s, -2 to 2]
+    float carries = 0.0f;
+    float walking = 0.0f; ///< Share of people who walk while they are carried, 0 to 1; the others stand.
+    /// Ramp, stairs: width of the region; readers of stations make its footprint the rectangle from `from` to `to`. 0:
+    /// the footprint is as it is written. [m]
+    float width = 0.0f;
 };
 
 /// A part of a region without ground: a light well, the opening above a flight of stairs, a pond.
@@ -59,9 +66,11 @@ struct PortalDesc {
     std::string name;
     std::string regionA;
     std::string regionB;
-    Vec3 from;            ///< One end of the threshold. [m]
-    Vec3 to;              ///< The other end. [m]
-    std::string oneWay{}; ///< Region from which alone people go through; empty: both ways.
+    Vec3 from;                ///< One end of the threshold. [m]
+    Vec3 to;                  ///< The other end. [m]
+    std::string oneWay{};     ///< Region from which alone people go through; empty: both ways.
+    std::int32_t gates = 0;   ///< Number of ticket gates side by side on the threshold; 0: none.
+    float gateSeconds = 0.0f; ///< Time that each gate takes for one person. [s]
 };
 
 // ---- Geometry that stands in the way -------------------------------------------------------------------------------
