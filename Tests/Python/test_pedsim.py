@@ -55,7 +55,7 @@ class Run(unittest.TestCase):
         self.assertEqual(int((run.trajectory["frame"] == 0).sum()), 7)
 
     def test_a_station_can_be_a_dictionary(self):
-        room = {"name": "Room", "regions": [{"name": "room", "footprint": [[0, 0], [20, 0], [20, 12], [0, 12]]}],
+        room = {"version": 1, "name": "Room", "regions": [{"name": "room", "footprint": [[0, 0], [20, 0], [20, 12], [0, 12]]}],
                 "population": {"initial": 5}}
         self.assertEqual(int((pedsim.run(room, seconds=1).trajectory["frame"] == 0).sum()), 5)
 

@@ -53,7 +53,7 @@ std::array<std::string, 6> cellPaths(const DensityMapFigures& figures, const std
 /// A round number of metres, about a quarter of the width, below the plan. `corner`: the plan's lower left.
 std::string scaleBar(const ped::Box2& shown, ped::Vec2 corner) {
     const auto width = static_cast<double>(shown.size().x);
-    const double metres = niceStep(width, 4.0), unit = std::max(0.6, 0.012 * width);
+    const double metres = niceStep(width, 4.0), unit = std::max(0.15, 0.012 * width);
     return fmt::format("<g class=\"scale\"><path fill=\"none\" stroke=\"#23211e\" stroke-width=\"{0:.2f}\" "
                        "d=\"M{1:.1f} {2:.1f}v{3:.2f}h{4:.1f}v-{3:.2f}\"/><text x=\"{5:.1f}\" y=\"{6:.1f}\" "
                        "font-size=\"{7:.1f}\">{8:.0f} m</text></g>\n",
@@ -71,7 +71,7 @@ std::string densityMap(const PlanOfRecording& plan, std::size_t level, const Den
     std::string out = fmt::format(
         "<svg class=\"map\" viewBox=\"{:.1f} {:.1f} {:.1f} {:.1f}\" role=\"img\" aria-label=\"{}\">\n",
         shown.min.x - plan.bounds.min.x - 2.0f, plan.bounds.max.y - shown.max.y - 2.0f, shown.size().x + 4.0f,
-        shown.size().y + 4.0f + std::max(1.5f, 0.035f * shown.size().x), escapeXml(title));
+        shown.size().y + 4.0f + std::max(0.5f, 0.035f * shown.size().x), escapeXml(title));
     out += fmt::format("<path fill=\"#f1efea\" stroke=\"#c9c4ba\" stroke-width=\"0.3\" d=\"{}\"/>\n",
                        pathOf(plan.levels[level].floors, plan.bounds));
     const auto cells = cellPaths(figures, density, size.y);

@@ -289,6 +289,24 @@ bool readRoot(const Value& root, T& desc, Diagnostics& diagnostics) {
     return diagnostics.errorCount() == before;
 }
 
+/// A region has a footprint, or a floor with a width.
+void expectFootprints(const Value& root, const StationDesc& desc, Diagnostics& diagnostics) {
+    const Value* const regions = root.find("regions");
+    if (regions == nullptr || !regions->is(Kind::Array))
+        return;
+    for (std::size_t i = 0; i < std::min(desc.regions.size(), regions->items().size()); ++i) {
+        const Value& region = regions->items()[i];
+        if (desc.regions[i].footprint.empty() && region.is(Kind::Object) && region.find("footprint") == nullptr)
+            diagnostics.add(
+                {Severity::Error,
+                 "A region needs the field 'footprint'.",
+                 "regions[" + std::to_string(i) + "].footprint",
+                 "Add \"footprint\": its outline seen from above; or give stairs a \"width\" in their floor.",
+                 region.line,
+                 {}});
+    }
+}
+
 } // namespace
 
 void drawWidths(StationDesc& station) {
@@ -304,9 +322,12 @@ void drawWidths(StationDesc& station) {
 }
 
 bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics) {
-    const bool understood = readRoot(root, desc, diagnostics);
+    const std::size_t before = diagnostics.errorCount();
+    readRoot(root, desc, diagnostics);
     drawWidths(desc);
-    return understood;
+    if (root.is(Kind::Object))
+        expectFootprints(root, desc, diagnostics);
+    return diagnostics.errorCount() == before;
 }
 
 bool readDistrict(const Value& root, DistrictDesc& desc, Diagnostics& diagnostics) {
