@@ -32,6 +32,7 @@ public class PedestrianSimEditor : ModuleRules
 			"InputCore",
 			"MassSpawner",
 			"MessageLog",
+			"NavigationSystem",
 			"PedestrianCore",
 			"PedestrianSim",
 			"PlacementMode",

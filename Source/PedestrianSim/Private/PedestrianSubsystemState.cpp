@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run as a whole: what happens around each of its frames, and what it is saved and replaced by.
+// A run as a whole: its time and hash, what happens around each of its frames, and what it is saved and replaced by.
 #include "CoreMinimal.h"
 #include "PedestrianRun.h"
 #include "PedestrianSubsystem.h"
@@ -7,6 +7,31 @@
 #include "ped/Base/Diagnostic.h"
 
 #include <cstring>
+
+void UPedestrianSubsystem::SetTimeScale(float Scale)
+{
+	Clock.TimeScale = FMath::Clamp(Scale, 0.0f, 16.0f);
+}
+
+int32 UPedestrianSubsystem::GetFrame() const
+{
+	return Run ? static_cast<int32>(Run->Simulation.frame()) : 0;
+}
+
+float UPedestrianSubsystem::GetSimulatedSeconds() const
+{
+	return Run ? Run->Simulation.now() : 0.0f;
+}
+
+uint64 UPedestrianSubsystem::GetStateHash() const
+{
+	if (!Run)
+	{
+		return 0;
+	}
+	Run->Store.Gather();
+	return Run->Simulation.stateHash();
+}
 
 bool UPedestrianSubsystem::BeginStep()
 {

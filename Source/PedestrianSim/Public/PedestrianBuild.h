@@ -16,6 +16,11 @@
 #define PEDESTRIANSIM_FLIP_FIGURES 0
 #endif
 
+/** Regions from a navigation mesh (UNavigationSystemV1::ProjectPointToNavigation). 0: the menu says that there is none. */
+#ifndef PEDESTRIANSIM_NAVIGATION
+#define PEDESTRIANSIM_NAVIGATION 1
+#endif
+
 /**
  * Skeletal bodies mix clips in a proxy of their animation instance. 0: they play the one clip that counts most, by
  * PlayAnimation and SetPosition: motions change at once, and heads do not turn.

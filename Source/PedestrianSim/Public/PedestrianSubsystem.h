@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Bridge/PedestrianUnits.h"
 #include "CoreMinimal.h"
 #include "MassEntityTypes.h"
 #include "MassExternalSubsystemTraits.h"
 #include "PedestrianClock.h"
 #include "PedestrianEvents.h"
+#include "PedestrianShown.h"
 #include "PedestrianTypes.h"
 #include "Stats/Stats.h"
 #include "Subsystems/WorldSubsystem.h"
@@ -27,17 +27,6 @@ class Diagnostics;
 struct World;
 struct SimulationOptions;
 } // namespace ped
-
-/** What is needed to show people between two simulation frames. Workers read it while Mass's phases run. */
-struct FPedestrianShown
-{
-	bool bOpen = false;
-	/** How far the moment that is shown lies between the last two simulation frames. [0, 1] */
-	float Alpha = 0.0f;
-	/** Simulated time per time of the game; 0 while people stand still. */
-	double Pace = 0.0;
-	FPedestrianFrame Frame;
-};
 
 /**
  * People of a level: the station they live in, the clock, and everything that a game may ask them or tell them. One per
@@ -107,21 +96,21 @@ public:
 
 	/** The entity of a person; none before Mass has made it. */
 	FMassEntityHandle GetEntity(FPedestrianHandle Pedestrian) const;
-	/** Traits of people of a type; INDEX_NONE: of all types that have none. Unset: people are plain pillars. */
+	/** Traits of people of a type; INDEX_NONE: of all types that have none. Unset: people are low-poly figures. */
 	void SetConfig(int32 Type, UMassEntityConfigAsset* Config);
 
 	// ---- Minds ------------------------------------------------------------------------------------------------------
 
-	/** False where there is no such person, or it has no mind. */
+	/** False where there is no such person, or they have no mind. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
 	bool GetMind(FPedestrianHandle Pedestrian, FPedestrianMindInfo& OutMind) const;
-	/** Makes somebody as thirsty (tired, hungry, ...) as you like, 0 to 1. What it does about it is its own affair. */
+	/** Makes somebody as thirsty (tired, hungry, ...) as you like, 0 to 1. What they do about it is up to them. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
 	bool SetNeed(FPedestrianHandle Pedestrian, EPedestrianNeed Need, float Value);
 
 	/**
-	 * Gives somebody with a mind something to do before all else; what it was doing comes after. False where there is
-	 * no such person, it has no mind, or too much in mind.
+	 * Gives somebody with a mind something to do before all else; what they were doing comes after. False where there
+	 * is no such person, or they have no mind, or too much in mind.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
 	bool GiveGoal(FPedestrianHandle Pedestrian, EPedestrianActivity Goal);
@@ -131,7 +120,7 @@ public:
 	/** From now on, somebody's diary is kept. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
 	void KeepDiary(FPedestrianHandle Pedestrian);
-	/** What happened to somebody since its diary is kept: the last 256 entries. Outlives the person. */
+	/** What happened to somebody since their diary has been kept: the last 256 entries. Outlives the person. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrian|Mind")
 	TArray<FPedestrianMindEvent> GetDiary(FPedestrianHandle Pedestrian) const;
 	/** An entry as a sentence that begins with the person: "has bought ... at Ticket Window 3". */
@@ -284,6 +273,9 @@ private:
 	UPROPERTY(Transient)
 	TArray<TObjectPtr<UMassProcessor>> Processors;
 
+	/** The same, as the executor takes them: kept, so that no step has to make a list. */
+	TArray<UMassProcessor*> Stages;
+
 	UPROPERTY(Transient)
 	TMap<int32, TObjectPtr<UMassEntityConfigAsset>> Configs;
 
@@ -303,7 +295,7 @@ private:
 	struct FWatched
 	{
 		int32 Region = -1;	   ///< -1: nobody, or not known.
-		int32 WantsSince = -1; ///< Frame since which it has wanted to be somewhere else; -1: it does not.
+		int32 WantsSince = -1; ///< Frame since which they have wanted to be somewhere else; -1: they do not.
 		bool bStuck = false;
 	};
 	TArray<FWatched> Watched;						   ///< By id.

@@ -157,6 +157,36 @@ TEST(Population, GroupsHaveTheAuthoredShareOfPeople) {
     EXPECT_EQ(sizes.rbegin()->first, 4u);
 }
 
+/// Pearson's chi-square of the sizes drawn against the shares that the author gave.
+TEST(Population, GroupsHaveTheAuthoredSizes) {
+    StationDesc station = busyStation();
+    station.timetable.trains.clear();
+    station.population.groupShare = 0.9f;
+    station.population.groupSizes = {{2, 6.0f}, {3, 3.0f}, {5, 1.0f}};
+    Visitors v(station);
+    v.until(2400);
+    std::map<std::size_t, double> sizes;
+    double groups = 0.0;
+    for (const GroupState& group : v.objects.groups)
+        if (group.inUse()) {
+            ++sizes[group.members.size() + group.expected];
+            ++groups;
+        }
+    EXPECT_EQ(sizes.size(), 3u);
+    ASSERT_GT(groups, 300.0);
+    double chiSquare = 0.0;
+    for (const GroupSizeDesc& wanted : station.population.groupSizes) {
+        const double expected = groups * double(wanted.share) / 10.0;
+        const double off = sizes[std::size_t(wanted.size)] - expected;
+        chiSquare += off * off / expected;
+    }
+    EXPECT_LT(chiSquare, 9.21) << "two degrees of freedom, one in a hundred";
+    double inGroups = 0.0;
+    for (const auto& [newcomer, frame] : v.came)
+        inGroups += newcomer.group != Holdings::nothing ? 1.0 : 0.0;
+    EXPECT_NEAR(inGroups / double(v.came.size()), 0.9, 0.04);
+}
+
 TEST(Population, SomeFriendsAgreedToMeetAndComeApart) {
     StationDesc station = busyStation();
     station.timetable.trains.clear();

@@ -3,6 +3,7 @@
 #include "Shared/Stations.h"
 
 #include "ped/Navigation/Errands.h"
+#include "ped/Objects/ObjectState.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/Simulation/Source.h"
 #include "ped/World/World.h"
@@ -55,6 +56,32 @@ TEST(Sources, PeopleComeInAtTheirRateAndLeaveAtTheEnd) {
     EXPECT_GT(simulation.leftCount(), now.made / 2);
     EXPECT_EQ(simulation.size(), now.made - simulation.leftCount());
     EXPECT_LT(simulation.size(), 40u); // They do leave.
+}
+
+/// A group has eight members at most; one that is asked to be larger comes as eight, and its number is free again when the
+/// last of them has left.
+TEST(Sources, GroupsComeWholeAndLeaveNothingBehind) {
+    SerialExecutor executor;
+    SimulationOptions options;
+    options.features |= featureGroups;
+    Simulation simulation(sourceRoom(), executor, options);
+    Source source = sourceAt(1.5f, 6.0f, 0.2f);
+    source.halfExtent = {1.0f, 4.0f};
+    source.partySize = 10;
+    source.limit = 40;
+    source.errand = through(simulation);
+    simulation.addSource(source);
+    std::size_t most = 0;
+    for (int i = 0; i < 30 * 240; ++i) {
+        simulation.step();
+        for (const GroupState& group : simulation.objects().groups)
+            most = std::max(most, group.members.size());
+    }
+    EXPECT_EQ(most, 8u);
+    EXPECT_EQ(simulation.bornCount(), 40u);
+    EXPECT_EQ(simulation.size(), 0u);
+    for (const GroupState& group : simulation.objects().groups)
+        EXPECT_FALSE(group.inUse());
 }
 
 TEST(Sources, NobodyComesInWhereSomebodyStands) {

@@ -272,6 +272,16 @@ std::vector<Fault> timeFaults() {
              d.population.mix = {{"commuter", 0}};
          },
          "population.mix", "All shares are 0"},
+        {"GroupSizesOfNothing",
+         [](auto& d) {
+             d.population.groupSizes = {{2, 0.0f}};
+         },
+         "population.groupSizes", "All shares are 0"},
+        {"GroupSizeTwice",
+         [](auto& d) {
+             d.population.groupSizes = {{2, 1.0f}, {3, 1.0f}, {2, 1.0f}};
+         },
+         "population.groupSizes[2].size", "come twice"},
         {"NoSuchType", [](auto& d) { d.population.mix[1].type = "tourists"; }, "population.mix[1].type",
          "no type of people named 'tourists'"},
         {"NoSuchTypeOfArrivals",

@@ -6,6 +6,7 @@
 #include "Double/EditorViewport.h"
 #include "Engine/StaticMesh.h"
 #include "Logging/MessageLog.h"
+#include "PedestrianDiagnostics.h"
 #include "PhysicsEngine/BodySetup.h"
 #include "Spawning/PedestrianSpawner.h"
 #include "Stations/PedestrianStation.h"
@@ -14,6 +15,8 @@
 #include "Stations/PedestrianStationComponents.h"
 
 #include "ped/World/WorldFile.h"
+
+#include <cstdlib>
 
 namespace ped::test {
 namespace {
@@ -145,13 +148,39 @@ TEST(Partitioned, APartThatIsNeverLoadedIsMissedByName) {
     placed.run(10);
     const FString told = messagesSoFar();
     EXPECT_TRUE(told.Contains(TEXT("There is nothing named 'Platform'"))) << Double::Narrow(told.Std());
-    EXPECT_TRUE(told.Contains(TEXT("Add it"))) << "what to do";
+    EXPECT_TRUE(told.Contains(TEXT("this level is partitioned"))) << Double::Narrow(told.Std());
+    EXPECT_TRUE(told.Contains(TEXT("Clear Is Spatially Loaded"))) << "what to do";
     EXPECT_FALSE(placed.people().IsOpen()) << "no half station";
     // It comes after all: opened again, the station is whole.
     placed.level.StreamIn(placed.platform);
     EXPECT_TRUE(placed.station->Open());
     placed.run(Day);
     EXPECT_GT(placed.people().GetCount(), 3);
+}
+
+/// Authors are told before anybody plays, also of parts that nothing names.
+TEST(Partitioned, PartsThatAreLoadedByDistanceAreToldToAuthors) {
+    PlacedLevel placed;
+    auto* pillar = placed.place<APedestrianObstacle>("Pillar", FVector(300, 300, 0));
+    pillar->SetIsSpatiallyLoaded(true);
+    const auto told = [&] {
+        StationDesc desc;
+        Diagnostics diagnostics;
+        placed.station->GatherFromLevel(desc, diagnostics);
+        EXPECT_FALSE(diagnostics.hasErrors()) << describe(diagnostics);
+        std::string all;
+        for (const Diagnostic& item : diagnostics.items())
+            all += Double::Narrow(PedestrianDiagnostics::Sentence(item).Std()) + "\n";
+        return all;
+    };
+    EXPECT_EQ(told(), "") << "in a level that is not partitioned, it makes no difference";
+    placed.level->bDoublePartitioned = true;
+    EXPECT_NE(told().find("Pillar"), std::string::npos) << told();
+    EXPECT_NE(told().find("Clear Is Spatially Loaded"), std::string::npos) << told();
+    EXPECT_EQ(told().find("Hall"), std::string::npos) << "the others are never loaded by distance: " << told();
+    EXPECT_EQ(placed.station->FindComponent(TEXT("Pillar")), pillar->Part);
+    pillar->SetIsSpatiallyLoaded(false);
+    EXPECT_EQ(told(), "");
 }
 
 TEST(CookedGame, TheDayOfPlacedActorsIsTheSame) {
@@ -214,10 +243,12 @@ TEST(CookedGame, MeshesThatCannotBeReadAreTold) {
     }
 }
 
-/// Penn Station from an asset, with its whole population, in every mode.
+/// Penn Station from an asset, with its whole population, in every mode: five simulated minutes with PED_FULL=1, twenty
+/// seconds without.
 TEST(CookedGame, SlowPennStationHasTheSameDayInEveryMode) {
     const World& world = shippedWorld("PennStation");
     const std::vector<std::byte> bytes = saveWorld(world);
+    const int frames = std::getenv("PED_FULL") ? 9000 : 600;
     const auto day = [&](bool cooked, bool partitioned) {
         Double::bCooked = cooked;
         Double::FTestWorld level;
@@ -231,7 +262,7 @@ TEST(CookedGame, SlowPennStationHasTheSameDayInEveryMode) {
             EXPECT_EQ(level.StreamOutByDistance(), (TArray<AActor*>{scenery}));
         }
         level.BeginPlay();
-        for (int frame = 0; frame < 600; ++frame) {
+        for (int frame = 0; frame < frames; ++frame) {
             level.Tick(1.0f / 30.0f);
             if (partitioned && frame == 200)
                 level.StreamIn(scenery);
@@ -241,7 +272,7 @@ TEST(CookedGame, SlowPennStationHasTheSameDayInEveryMode) {
                 level.StreamIn(station);
         }
         UPedestrianSubsystem& people = *level->GetSubsystem<UPedestrianSubsystem>();
-        EXPECT_EQ(people.GetFrame(), 600);
+        EXPECT_EQ(people.GetFrame(), frames);
         EXPECT_GT(people.GetCount(), 400);
         const std::uint64_t hash = people.GetStateHash();
         Double::bCooked = false;

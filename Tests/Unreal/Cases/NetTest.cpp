@@ -135,6 +135,39 @@ TEST(Net, ClientsWithOtherFramesALateJoinAndLossesSimulateTheServersPeople) {
     }
 }
 
+/// Ten simulated minutes on three machines: one client from the beginning, one that joins after two minutes, one packet in
+/// ten lost, and a game that adds people and moves something among them.
+TEST(Net, SlowTenMinutesOnThreeMachinesAreOneRun) {
+    const World& world = shippedWorld("TicketHall");
+    const SimulationOptions options = mindful(world, 40);
+    Match match(world, options);
+    match.join(world, options);
+    RandomStream random(5, 0, 1);
+    const auto play = [&](Machine& server) {
+        Mover mover;
+        mover.position = {random.uniform(0.0f, 20.0f), random.uniform(0.0f, 20.0f), 0.0f};
+        if (random.chance(0.002f))
+            server.people().SpawnRoamers(1);
+        Diagnostics diagnostics;
+        if (random.chance(0.01f)) {
+            EXPECT_TRUE(server.people().GetRun()->Simulation.moveObstacle(mover, diagnostics));
+        }
+    };
+    match.play(120.0, play, 0.1f);
+    match.join(world, options);
+    match.play(480.0, play, 0.1f);
+    EXPECT_GE(match.server.people().GetFrame(), 600 * 30 - 2);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const LockstepClient* client = match.clients[i]->net().GetClient();
+        ASSERT_NE(client, nullptr);
+        EXPECT_EQ(match.clients[i]->net().GetStatus(), EPedestrianNetStatus::InStep);
+        EXPECT_EQ(client->statesTaken(), 1u) << "nobody was lost";
+        EXPECT_GT(client->checksPassed(), 140u);
+        EXPECT_GT(match.compared(i), 300);
+        EXPECT_GT(match.clients[i]->people().GetFrame(), match.server.people().GetFrame() - 60);
+    }
+}
+
 TEST(Net, WhatClientsCannotRepeatReachesThemAsAState) {
     const World& world = shippedWorld("Corridor");
     const SimulationOptions options = mindful(world, 10);

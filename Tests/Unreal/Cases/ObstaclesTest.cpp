@@ -2,9 +2,12 @@
 // The player, vehicles and other systems' agents among our people, and what our people tell others of themselves.
 #include "UnrealStage.h"
 
+#include "Avoidance/MassNavigationObstacleTrait.h"
 #include "GameFramework/PlayerController.h"
 #include "Mass/PedestrianFragments.h"
+#include "Mass/PedestrianTrait.h"
 #include "MassCommonFragments.h"
+#include "MassEntityConfigAsset.h"
 #include "MassEntityManager.h"
 #include "MassEntityUtils.h"
 #include "MassMovementFragments.h"
@@ -232,6 +235,29 @@ TEST(Obstacles, OurPeopleTellOthersHowTheyMove) {
         moving += manager.GetFragmentDataChecked<FMassVelocityFragment>(entity).Value.Size() > 30.0 ? 1 : 0;
     }
     EXPECT_GT(moving, 10);
+}
+
+/// With the engine's plugin MassAI, our people are in the grid that its avoidance looks at; without it nothing is asked for.
+TEST(Obstacles, OurPeopleAreObstaclesToOthers) {
+    const auto inGrid = [](bool plugin, bool wanted) {
+        UMassNavigationObstacleTrait::StaticClass();
+        if (plugin)
+            Double::OptionalModules().Add(TEXT("MassNavigation"));
+        Level stage;
+        auto* config = NewObject<UMassEntityConfigAsset>(stage.level);
+        Cast<UPedestrianTrait>(config->AddTrait(UPedestrianTrait::StaticClass()))->bObstacleToOthers = wanted;
+        stage.people().SetConfig(INDEX_NONE, config);
+        EXPECT_EQ(stage.people().SpawnRoamers(3), 3);
+        stage.level.Tick(1.0f / 30.0f);
+        const FMassEntityManager& manager = UE::Mass::Utils::GetEntityManagerChecked(*stage.level);
+        const bool there = manager.GetFragmentDataPtr<FMassNavigationObstacleGridCellLocationFragment>(
+                               stage.people().GetEntity({0})) != nullptr;
+        Double::OptionalModules().Reset();
+        return there;
+    };
+    EXPECT_TRUE(inGrid(true, true));
+    EXPECT_FALSE(inGrid(true, false));
+    EXPECT_FALSE(inGrid(false, true));
 }
 
 /// The same words about the same obstacle, in both hosts.

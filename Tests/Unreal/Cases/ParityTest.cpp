@@ -113,6 +113,31 @@ TEST(Parity, MindsAtEveryFrameRate) {
     }
 }
 
+/// People who came together walk together, in both hosts.
+TEST(Parity, GroupsAtEveryFrameRate) {
+    constexpr int frames = 1500;
+    StationDesc station = shippedWorld("TicketHall").station;
+    station.population.groupShare = 0.8f;
+    station.population.groupSizes = {{2, 2.0f}, {3, 1.0f}, {5, 1.0f}};
+    const auto world = build(station);
+    ASSERT_TRUE(world);
+    pedsim::TbbExecutor executor(2);
+    pedsim::MindfulRun run(*world, executor, {.seed = 3});
+    const auto wanted = hashesOf(run.simulation(), frames);
+    for (const FrameTime time : {jitter, rate24}) {
+        UnrealStage stage(*world, pedsim::mindfulOptions(*world, {.seed = 3}));
+        int together = 0;
+        stage.people().GetRun()->Store.Gather();
+        for (const AgentChunk& chunk : std::as_const(stage.people().GetRun()->Store).chunks())
+            for (const Company& company : chunk.company)
+                together += company.party != Company::alone ? 1 : 0;
+        EXPECT_GT(together, stage.people().GetCount() / 2) << "companions have their fragment";
+        expectSame(stage, frames, wanted, time);
+        if (HasFatalFailure())
+            return;
+    }
+}
+
 /// What a game does to people and objects is what a program does to them.
 TEST(Parity, MindsWhileAGameIntervenes) {
     const World& world = shippedWorld("TicketHall");

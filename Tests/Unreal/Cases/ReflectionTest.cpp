@@ -30,6 +30,10 @@ TEST(Reflection, TheSubsystemIsOpenToBlueprints) {
         ASSERT_NE(function, nullptr) << Double::Narrow(name);
         EXPECT_TRUE(function->Specifiers.Contains(TEXT("BlueprintCallable")));
     }
+    const UFunction* valid =
+        type->Functions.FindByPredicate([](const UFunction& f) { return f.Name == FName(TEXT("IsValidHandle")); });
+    ASSERT_NE(valid, nullptr) << "whether a handle names somebody";
+    EXPECT_TRUE(valid->Specifiers.Contains(TEXT("BlueprintPure")));
     EXPECT_NE(type->FindPropertyByName(TEXT("OnSpawned")), nullptr);
 }
 

@@ -18,6 +18,20 @@ TEST(Units, MetresBecomeCentimetresAndYTurnsRound) {
     EXPECT_FLOAT_EQ(PedestrianUnits::FacingOfYaw(-90.0), 90.0f);
 }
 
+TEST(Units, BodiesFaceWhereTheirPeopleDo) {
+    for (int degree = -180; degree <= 180; ++degree) {
+        const double angle = FMath::DegreesToRadians(double(degree));
+        const Vec2 forward{float(FMath::Cos(angle)), float(FMath::Sin(angle))};
+        const FQuat facing = PedestrianUnits::FacingOf(forward);
+        EXPECT_TRUE(facing.GetForwardVector().Equals(PedestrianUnits::DirectionToEngine(forward), 1e-6)) << degree;
+        const FQuat byAngle(FVector::UpVector, FMath::DegreesToRadians(PedestrianUnits::YawOf(forward)));
+        EXPECT_NEAR(facing.Z, byAngle.Z, 1e-6) << degree;
+        EXPECT_NEAR(facing.W, byAngle.W, 1e-6) << degree;
+    }
+    const FQuat back = PedestrianUnits::FacingOf({-1.0f, 0.0f});
+    EXPECT_TRUE(back.GetForwardVector().Equals(FVector(-1, 0, 0), 1e-9));
+}
+
 TEST(Units, AFrameTurnsAndMovesAStation) {
     FPedestrianFrame frame;
     frame.Origin = FTransform(FRotator(0, 90, 0), FVector(1000, 0, 50));

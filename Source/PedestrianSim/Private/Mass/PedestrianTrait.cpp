@@ -37,5 +37,14 @@ void UPedestrianTrait::BuildTemplate(FMassEntityTemplateBuildContext& BuildConte
 	BuildContext.AddFragment<FAgentRadiusFragment>();
 	BuildContext.AddFragment<FMassVelocityFragment>();
 	BuildContext.AddTag<FPedestrianTag>();
+	// By name: the plugin that has it need not be there, neither here nor where this is compiled.
+	UClass* Obstacle = bObstacleToOthers
+						   ? FindObject<UClass>(nullptr, TEXT("/Script/MassNavigation.MassNavigationObstacleTrait"))
+						   : nullptr;
+	if (const UMassEntityTraitBase* Engines =
+			Obstacle ? Cast<UMassEntityTraitBase>(Obstacle->GetDefaultObject()) : nullptr)
+	{
+		Engines->BuildTemplate(BuildContext, World);
+	}
 	// The phase follows from a person's id: the subsystem adds it when it knows the person.
 }

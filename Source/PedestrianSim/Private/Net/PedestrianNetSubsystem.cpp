@@ -3,7 +3,6 @@
 
 #include "Engine/EngineBaseTypes.h"
 #include "Engine/World.h"
-#include "EngineUtils.h"
 #include "GameFramework/PlayerController.h"
 #include "HAL/IConsoleManager.h"
 #include "Net/PedestrianReplicator.h"
@@ -125,12 +124,12 @@ void UPedestrianNetSubsystem::FindPlayers()
 			}
 		}
 	}
-	for (TActorIterator<APlayerController> Player(GetWorld()); Player; ++Player)
+	for (FConstPlayerControllerIterator Player = GetWorldRef().GetPlayerControllerIterator(); Player; ++Player)
 	{
-		APlayerController* const Owner = *Player;
+		APlayerController* const Owner = Player->Get();
 		const bool bKnown = Replicators.ContainsByPredicate([Owner](const TObjectPtr<APedestrianReplicator>& Replicator)
 															{ return Replicator->GetOwner() == Owner; });
-		if (Owner->IsLocalController() || bKnown)
+		if (!Owner || Owner->IsLocalController() || bKnown)
 		{
 			continue;
 		}

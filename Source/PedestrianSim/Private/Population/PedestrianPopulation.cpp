@@ -29,6 +29,10 @@ void UPedestrianPopulation::Describe(ped::StationDesc& Station) const
 	Station.population.initial = Initial;
 	Station.population.groupShare = GroupShare;
 	Station.population.maxGroupSize = MaxGroupSize;
+	for (const FPedestrianGroupSize& Group : GroupSizes)
+	{
+		Station.population.groupSizes.push_back({Group.Size, Group.Share});
+	}
 	Station.population.mix = DescribeMix(Station);
 }
 

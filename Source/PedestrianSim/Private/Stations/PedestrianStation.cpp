@@ -37,34 +37,27 @@
 namespace
 {
 /**
- * The name of the part that a place lies in: "Window" for "objects.purchasePoints[0].queue" of a station whose first
- * purchase point is called so. Empty where a place is no path, or leads nowhere.
+ * Of a part that World Partition loads by distance, nobody knows whether it is there when the station opens: authors are
+ * told while they can still change it. A packaged game cannot tell.
  */
-std::string NameAt(const ped::Value& Station, const std::string& Place)
+void WarnOfStreaming(const TArray<const UPedestrianStationComponent*>& Parts, ped::Diagnostics& Diagnostics)
 {
-	const ped::Value* At = &Station;
-	std::string Name;
-	for (std::size_t Begin = 0; At && Begin < Place.size();)
+#if WITH_EDITOR
+	TArray<const AActor*> Told;
+	for (const UPedestrianStationComponent* Part : Parts)
 	{
-		const std::size_t End = Place.find_first_of(".[", Begin);
-		const std::string Word = Place.substr(Begin, End == std::string::npos ? End : End - Begin);
-		if (!Word.empty() && Word.back() == ']')
+		const AActor* Owner = Part->GetOwner();
+		if (Owner && Owner->GetWorld() && Owner->GetWorld()->IsPartitionedWorld() && Owner->GetIsSpatiallyLoaded() &&
+			!Told.Contains(Owner))
 		{
-			const std::size_t Index = static_cast<std::size_t>(FCString::Atoi(UTF8_TO_TCHAR(Word.c_str())));
-			At = At->is(ped::Value::Kind::Array) && Index < At->items().size() ? &At->items()[Index] : nullptr;
+			Told.Add(Owner);
+			Diagnostics.warning(
+				PedestrianText::ToCore(Part->GetObjectName()),
+				"this part is loaded by distance: the station lacks it if it is not there when the station opens",
+				"Clear Is Spatially Loaded of its actor (Details > World Partition).");
 		}
-		else
-		{
-			At = At->is(ped::Value::Kind::Object) ? At->find(Word) : nullptr;
-		}
-		const ped::Value* Called = At && At->is(ped::Value::Kind::Object) ? At->find("name") : nullptr;
-		if (Called && Called->is(ped::Value::Kind::String))
-		{
-			Name = Called->asString();
-		}
-		Begin = End == std::string::npos ? Place.size() : End + 1;
 	}
-	return Name;
+#endif
 }
 } // namespace
 
@@ -138,6 +131,7 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 		OutStation.timetable.startOfDay = Timetable->OpensAt * 3600.0f;
 	}
 	const TArray<const UPedestrianStationComponent*> Parts = GetParts();
+	WarnOfStreaming(Parts, Diagnostics);
 	// Trains last: they ask for their platforms.
 	for (const bool bTrains : {false, true})
 	{
@@ -187,37 +181,6 @@ TSharedPtr<const ped::World> APedestrianStation::BuildWorld(ped::Diagnostics& Di
 	ped::WorldResult Result = ped::buildWorld(Station, Options);
 	Diagnostics.append(Result.diagnostics);
 	return Result.world ? TSharedPtr<const ped::World>(Result.world.release()) : nullptr;
-}
-
-const UPedestrianStationComponent* APedestrianStation::FindComponent(const FString& Place) const
-{
-	return FindComponents({Place})[0];
-}
-
-TArray<const UPedestrianStationComponent*> APedestrianStation::FindComponents(const TArray<FString>& Places) const
-{
-	TArray<const UPedestrianStationComponent*> Found;
-	if (Places.IsEmpty())
-	{
-		return Found;
-	}
-	ped::StationDesc Station;
-	ped::Diagnostics Ignored;
-	GatherFromLevel(Station, Ignored);
-	const ped::Value Root = ped::writeStation(Station);
-	const TArray<const UPedestrianStationComponent*> Parts = GetParts();
-	for (const FString& Place : Places)
-	{
-		const std::string Named = NameAt(Root, std::string(TCHAR_TO_UTF8(*Place)));
-		const FString Name = Named.empty() ? Place : FString(UTF8_TO_TCHAR(Named.c_str()));
-		const UPedestrianStationComponent* Culprit = nullptr;
-		for (int32 Index = 0; !Name.IsEmpty() && !Culprit && Index < Parts.Num(); ++Index)
-		{
-			Culprit = Parts[Index]->GetObjectName() == Name ? Parts[Index] : nullptr;
-		}
-		Found.Add(Culprit);
-	}
-	return Found;
 }
 
 TArray<FString> APedestrianStation::GetTypeNames() const
@@ -295,6 +258,16 @@ bool APedestrianStation::Open()
 								[this](const FString& Place) -> const UObject* { return FindComponent(Place); });
 	if (!World)
 	{
+		if (!Asset && GetWorld()->IsPartitionedWorld())
+		{
+			PedestrianDiagnostics::ShowError(
+				*this,
+				LOCTEXT(
+					"NotLoaded",
+					"this level is partitioned: what is missing above may be a part that is not loaded. Clear Is "
+					"Spatially Loaded of every actor with parts of the station, open the station again when all "
+					"of them are loaded, or use Tools > Pedestrians > Bake Level to Asset, which needs no actors."));
+		}
 		return false;
 	}
 	const ped::SimulationOptions Options = GetOptions(*World);

@@ -51,6 +51,24 @@ inline double YawOf(const ped::Vec2& Direction)
 	return FMath::RadiansToDegrees(FMath::Atan2(-Direction.y, Direction.x));
 }
 
+/**
+ * The rotation about z whose x axis is a direction of the core, of length 1. By half angles instead of an angle: it is
+ * asked for of everybody in every engine frame, and roots are cheaper than arc tangents, sines and cosines.
+ */
+inline FQuat FacingOf(const ped::Vec2& Direction)
+{
+	const double Cosine = FMath::Clamp(static_cast<double>(Direction.x), -1.0, 1.0);
+	const double Sine = -static_cast<double>(Direction.y);
+	if (Cosine >= 0.0)
+	{
+		const double W = FMath::Sqrt(0.5 * (1.0 + Cosine));
+		return FQuat(0.0, 0.0, 0.5 * Sine / W, W);
+	}
+	// Backwards, W is small: the other half angle divides.
+	const double Z = FMath::Sqrt(0.5 * (1.0 - Cosine)) * (Sine < 0.0 ? -1.0 : 1.0);
+	return FQuat(0.0, 0.0, Z, 0.5 * Sine / Z);
+}
+
 /** Counter-clockwise from +x [degrees], as stations write it, from the engine's yaw. */
 inline float FacingOfYaw(double Yaw)
 {
@@ -79,10 +97,9 @@ struct FPedestrianFrame
 	{
 		return ped::normalized(PedestrianUnits::DirectionToCore(Origin.InverseTransformVectorNoScale(Direction)));
 	}
-	/** Of a body that stands at a point and faces a direction. */
+	/** Of a body that stands at a point and faces a direction of length 1. */
 	FTransform BodyTransform(const ped::Vec3& Point, const ped::Vec2& Forward) const
 	{
-		const FQuat Facing(FVector::UpVector, FMath::DegreesToRadians(PedestrianUnits::YawOf(Forward)));
-		return FTransform(Origin.GetRotation() * Facing, ToWorld(Point));
+		return FTransform(Origin.GetRotation() * PedestrianUnits::FacingOf(Forward), ToWorld(Point));
 	}
 };

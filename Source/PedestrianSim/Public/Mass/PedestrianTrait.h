@@ -28,6 +28,13 @@ public:
 	UPROPERTY(EditAnywhere, Category = "Pedestrian")
 	FString TypeName;
 
+	/**
+	 * In projects with the engine's plugin MassAI, agents with its avoidance see our people and walk around them. Turn it
+	 * off where the configuration has the engine's trait Navigation Obstacle itself.
+	 */
+	UPROPERTY(EditAnywhere, Category = "Pedestrian")
+	bool bObstacleToOthers = true;
+
 	/** Empty: none. */
 	FString GetTypeName() const;
 

@@ -34,6 +34,21 @@ struct PEDESTRIANSIM_API FPedestrianTypeShare
 	float Share = 1.0f;
 };
 
+/** How many of the groups have a size. */
+USTRUCT(BlueprintType)
+struct PEDESTRIANSIM_API FPedestrianGroupSize
+{
+	GENERATED_BODY()
+
+	/** Number of people. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "2", ClampMax = "8"))
+	int32 Size = 2;
+
+	/** Weight against the other sizes. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "0"))
+	float Share = 1.0f;
+};
+
 /** Who lives in a station. When and where they come in, entrances say. */
 UCLASS(BlueprintType)
 class PEDESTRIANSIM_API UPedestrianPopulation : public UPrimaryDataAsset
@@ -49,12 +64,20 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
 	TArray<FPedestrianTypeShare> Mix;
 
-	/** Share of people who come in groups. */
+	/** Share of people who come in groups, 0 to 1. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "0", ClampMax = "1"))
 	float GroupShare = 0.3f;
 
+	/** Number of people in the largest group. Group Sizes, where there are any, say it instead. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "1", ClampMax = "8"))
 	int32 MaxGroupSize = 4;
+
+	/**
+	 * Sizes of groups and their shares: people who come together then walk together, wait for each other, and leave
+	 * together. Empty: all sizes up to Max Group Size are equally likely, and everybody walks as if alone.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	TArray<FPedestrianGroupSize> GroupSizes;
 
 	/** For the list of Type Name in the rows of Mix. */
 	UFUNCTION()

@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "Automation/PedestrianEditorLibrary.h"
 
-#include "AssetToolsModule.h"
-#include "Editor.h"
-#include "Engine/World.h"
-#include "GameFramework/Actor.h"
-#include "IAssetTools.h"
-#include "Import/PedestrianActors.h"
-#include "Import/PedestrianBake.h"
+#include "Automation/PedestrianAssets.h"
 #include "Import/PedestrianStationFile.h"
 #include "MassEntityConfigAsset.h"
 #include "MassEntityTraitBase.h"
 #include "Misc/FileHelper.h"
-#include "Mode/PedestrianEditorWorld.h"
-#include "Modules/ModuleManager.h"
 #include "PedestrianDiagnostics.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianStation.h"
-#include "Stations/PedestrianStationActors.h"
 #include "Stations/PedestrianStationAsset.h"
 #include "Stations/PedestrianStationJson.h"
 #include "Validation/PedestrianCheck.h"
@@ -35,18 +26,6 @@ namespace
 {
 /** How often mends are looked for again: one may show the next. */
 constexpr int32 MendRounds = 20;
-
-UPedestrianStationAsset* FindOrMake(const FString& PackagePath, const FString& AssetName)
-{
-	const FString Path = PackagePath + TEXT("/") + AssetName + TEXT(".") + AssetName;
-	if (UPedestrianStationAsset* Existing = LoadObject<UPedestrianStationAsset>(nullptr, *Path))
-	{
-		return Existing;
-	}
-	IAssetTools& Tools = FModuleManager::LoadModuleChecked<FAssetToolsModule>("AssetTools").Get();
-	return Cast<UPedestrianStationAsset>(
-		Tools.CreateAsset(AssetName, PackagePath, UPedestrianStationAsset::StaticClass(), nullptr));
-}
 
 TArray<FString> Sentences(const TArray<FPedestrianFault>& Findings)
 {
@@ -78,22 +57,13 @@ int32 MendAll(T& Where, TArray<FPedestrianFault> (*Check)(T&))
 	}
 	return Mended;
 }
-
-/** What is wrong with a selection has no owner but the first actor. */
-void Tell(const ped::Diagnostics& Diagnostics, const TArray<AActor*>& Actors)
-{
-	if (Actors.Num() > 0)
-	{
-		PedestrianDiagnostics::Show(Diagnostics, *Actors[0]);
-	}
-}
 } // namespace
 
 UPedestrianStationAsset* UPedestrianEditorLibrary::ImportStation(const FString& Filename, const FString& PackagePath,
 																 const FString& AssetName)
 {
-	UPedestrianStationAsset* Asset =
-		FindOrMake(PackagePath, AssetName.IsEmpty() ? PedestrianStationFile::NameOf(Filename) : AssetName);
+	UPedestrianStationAsset* Asset = PedestrianAssets::FindOrMakeStation(
+		PackagePath, AssetName.IsEmpty() ? PedestrianStationFile::NameOf(Filename) : AssetName);
 	ped::Diagnostics Diagnostics;
 	const bool bRead = Asset && PedestrianStationFile::Import(Filename, *Asset, Diagnostics);
 	if (Asset)
@@ -165,122 +135,6 @@ int32 UPedestrianEditorLibrary::MendStation(UPedestrianStationAsset* Asset)
 int32 UPedestrianEditorLibrary::MendLevel(APedestrianStation* Station)
 {
 	return Station ? MendAll(*Station, &PedestrianCheck::CheckStation) : 0;
-}
-
-APedestrianStation* UPedestrianEditorLibrary::PlaceStation(UPedestrianStationAsset* Asset)
-{
-	UWorld* Level = GEditor ? GEditor->GetEditorWorldContext().World() : nullptr;
-	if (!Level || !Asset)
-	{
-		return nullptr;
-	}
-	const FScopedTransaction Transaction(LOCTEXT("PlaceStation", "Place a station"));
-	APedestrianStation* Station = PedestrianEditorWorld::FindStation(Level);
-	if (!Station)
-	{
-		Station = Level->SpawnActor<APedestrianStation>(APedestrianStation::StaticClass(), FTransform::Identity);
-	}
-	if (Station)
-	{
-		Station->Modify();
-		Station->Asset = Asset;
-	}
-	return Station;
-}
-
-bool UPedestrianEditorLibrary::BakeStation(UPedestrianStationAsset* Asset)
-{
-	if (!Asset)
-	{
-		return false;
-	}
-	ped::Diagnostics Diagnostics;
-	const FScopedTransaction Transaction(LOCTEXT("BakeStation", "Bake a station"));
-	const bool bBaked = Asset->Bake(Diagnostics);
-	PedestrianDiagnostics::Show(Diagnostics, *Asset);
-	if (bBaked)
-	{
-		Asset->MarkPackageDirty();
-	}
-	return bBaked;
-}
-
-int32 UPedestrianEditorLibrary::MakeActors(UPedestrianStationAsset* Asset)
-{
-	UWorld* Level = GEditor ? GEditor->GetEditorWorldContext().World() : nullptr;
-	ped::StationDesc Description;
-	ped::Diagnostics Diagnostics;
-	if (!Level || !Asset)
-	{
-		return 0;
-	}
-	if (!Asset->ReadStation(Description, Diagnostics))
-	{
-		PedestrianDiagnostics::Show(Diagnostics, *Asset);
-		return 0;
-	}
-	const FScopedTransaction Transaction(LOCTEXT("MakeActors", "Make actors of a station"));
-	APedestrianStation* Station = PedestrianEditorWorld::FindStation(Level);
-	if (!Station)
-	{
-		Station = Level->SpawnActor<APedestrianStation>(APedestrianStation::StaticClass(), FTransform::Identity);
-	}
-	Station->Modify();
-	Station->Asset = nullptr;
-	const TArray<AActor*> Made = PedestrianActors::Spawn(Description, *Station, *Level, Diagnostics);
-	PedestrianDiagnostics::Show(Diagnostics, *Asset);
-	return Made.Num();
-}
-
-UPedestrianStationAsset* UPedestrianEditorLibrary::BakeLevel(APedestrianStation* Station, const FString& PackagePath,
-															 const FString& AssetName)
-{
-	if (!Station || Station->Asset)
-	{
-		return Station ? Station->Asset.Get() : nullptr;
-	}
-	ped::Diagnostics Diagnostics;
-	const TSharedPtr<const ped::World> World = Station->BuildWorld(Diagnostics);
-	PedestrianDiagnostics::Show(Diagnostics, *Station,
-								[Station](const FString& Place) -> const UObject*
-								{ return Station->FindComponent(Place); });
-	UPedestrianStationAsset* Asset = World ? FindOrMake(PackagePath, AssetName) : nullptr;
-	if (Asset)
-	{
-		const FScopedTransaction Transaction(LOCTEXT("BakeLevel", "Bake the level's station"));
-		Asset->SetJson(PedestrianStationJson::Write(World->station));
-		Asset->KeepWorld(*World);
-		Asset->MarkPackageDirty();
-	}
-	return Asset;
-}
-
-UPedestrianStationAsset* UPedestrianEditorLibrary::BakeActors(const TArray<AActor*>& Actors, const FString& PackagePath,
-															  const FString& AssetName)
-{
-	ped::Diagnostics Diagnostics;
-	PedestrianBake::FResult Result;
-	const bool bWalkable = PedestrianBake::FromActors(Actors, FTransform::Identity, AssetName, Diagnostics, Result);
-	Tell(Diagnostics, Actors);
-	UPedestrianStationAsset* Asset = bWalkable ? FindOrMake(PackagePath, AssetName) : nullptr;
-	if (Asset)
-	{
-		PedestrianBake::Fill(Result, *Asset);
-		Asset->MarkPackageDirty();
-	}
-	return Asset;
-}
-
-TArray<APedestrianRegion*> UPedestrianEditorLibrary::RegionsFromActors(const TArray<AActor*>& Actors)
-{
-	ped::Diagnostics Diagnostics;
-	PedestrianBake::FResult Result;
-	const bool bWalkable =
-		PedestrianBake::FromActors(Actors, FTransform::Identity, TEXT("Regions"), Diagnostics, Result);
-	Tell(Diagnostics, Actors);
-	UWorld* World = Actors.Num() > 0 ? Actors[0]->GetWorld() : nullptr;
-	return bWalkable && World ? PedestrianBake::SpawnRegions(Result, FTransform::Identity, *World)
-							  : TArray<APedestrianRegion*>();
 }
 
 bool UPedestrianEditorLibrary::AddTrait(UMassEntityConfigAsset* Config, TSubclassOf<UMassEntityTraitBase> TraitClass)

@@ -84,6 +84,13 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static TArray<APedestrianRegion*> RegionsFromActors(const TArray<AActor*>& Actors);
 
+	/**
+	 * Region actors from the navigation mesh within the bounds of actors: Nav Mesh Bounds Volumes, say. Their ground is
+	 * the level's: Use Level Meshes, or Trace Spacing.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
+	static TArray<APedestrianRegion*> RegionsFromNavigation(const TArray<AActor*>& Within);
+
 	/** Gives an entity config a trait that it does not have yet. One that shows people begins with plain bodies. */
 	UFUNCTION(BlueprintCallable, Category = "Pedestrians")
 	static bool AddTrait(UMassEntityConfigAsset* Config, TSubclassOf<UMassEntityTraitBase> TraitClass);

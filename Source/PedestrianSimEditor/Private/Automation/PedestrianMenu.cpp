@@ -59,6 +59,21 @@ void MakeRegions()
 		FText::Format(LOCTEXT("Made", "{0} regions were made from what is selected."), FText::AsNumber(Regions.Num())));
 }
 
+void MakeRegionsOfNavigation()
+{
+	const TArray<AActor*> Actors = SelectedActors();
+	if (Actors.Num() == 0)
+	{
+		PedestrianMenu::Say(LOCTEXT("SelectVolume", "Select the Nav Mesh Bounds Volume first."));
+		return;
+	}
+	const TArray<APedestrianRegion*> Regions = UPedestrianEditorLibrary::RegionsFromNavigation(Actors);
+	PedestrianMenu::Say(FText::Format(
+		LOCTEXT("MadeOfNavigation", "{0} regions were made from the navigation mesh. Their ground is the level's: turn "
+									"the station's Use Level Meshes on, or give it a Trace Spacing."),
+		FText::AsNumber(Regions.Num())));
+}
+
 void CheckLevel()
 {
 	int32 Stations = 0;
@@ -151,6 +166,10 @@ void AddEntries()
 		Section, TEXT("PedestrianRegions"), LOCTEXT("Regions", "Regions from Selected Meshes"),
 		LOCTEXT("RegionsTip", "Finds where people can walk on the selected actors and places region actors there."),
 		&MakeRegions);
+	AddEntry(
+		Section, TEXT("PedestrianNavigation"), LOCTEXT("Navigation", "Regions from Navigation Mesh"),
+		LOCTEXT("NavigationTip", "Places region actors where the navigation mesh lies within the selected volumes."),
+		&MakeRegionsOfNavigation);
 	AddEntry(Section, TEXT("PedestrianBakeLevel"), LOCTEXT("BakeLevel", "Bake Level to Asset"),
 			 LOCTEXT("BakeLevelTip", "Keeps the level's station with its built world, meshes included, in an asset."),
 			 &BakeLevel);

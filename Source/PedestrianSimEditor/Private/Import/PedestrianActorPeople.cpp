@@ -90,6 +90,10 @@ void FPedestrianActorMaker::People()
 	Station.Population->Initial = Description.population.initial;
 	Station.Population->GroupShare = Description.population.groupShare;
 	Station.Population->MaxGroupSize = Description.population.maxGroupSize;
+	for (const ped::GroupSizeDesc& In : Description.population.groupSizes)
+	{
+		Station.Population->GroupSizes.Add({In.size, In.share});
+	}
 	Station.Timetable = NewObject<UPedestrianTimetable>(&Station);
 	Station.Timetable->OpensAt = Description.timetable.startOfDay / 3600.0f;
 	Station.Timetable->AnnounceBefore = Description.timetable.announceBefore;

@@ -4,6 +4,7 @@
 #include "Bridge/PedestrianUnits.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
+#include "Import/PedestrianNavigationGround.h"
 #include "PedestrianText.h"
 #include "ScopedTransaction.h"
 #include "Stations/PedestrianLevelGeometry.h"
@@ -26,6 +27,31 @@ bool Build(PedestrianBake::FResult& Out, ped::Diagnostics& Diagnostics)
 	Out.World = Result.world ? TSharedPtr<const ped::World>(Result.world.release()) : nullptr;
 	return Out.World.IsValid();
 }
+
+void Begin(PedestrianBake::FResult& Out, const FString& Name)
+{
+	Out.Station = ped::StationDesc();
+	Out.Station.name = PedestrianText::ToCore(Name);
+	Out.Station.population.initial = 0;
+}
+
+/** Regions where people can walk, as an author would have drawn them. */
+bool FindRegions(PedestrianBake::FResult& Out, ped::Diagnostics& Diagnostics)
+{
+	if (!Build(Out, Diagnostics))
+	{
+		return false;
+	}
+	// Where outlines do not do, regions are found again at every build.
+	PedestrianBake::FResult Authored = Out;
+	Authored.Station.regions = ped::authorRegions(*Out.World);
+	ped::Diagnostics Ignored;
+	if (!Authored.Station.regions.empty() && Build(Authored, Ignored))
+	{
+		Out = Authored;
+	}
+	return true;
+}
 } // namespace
 
 bool PedestrianBake::FromActors(const TArray<AActor*>& Actors, const FTransform& Origin, const FString& Name,
@@ -33,9 +59,7 @@ bool PedestrianBake::FromActors(const TArray<AActor*>& Actors, const FTransform&
 {
 	FPedestrianFrame Frame;
 	Frame.Origin = Origin;
-	Out.Station = ped::StationDesc();
-	Out.Station.name = PedestrianText::ToCore(Name);
-	Out.Station.population.initial = 0;
+	Begin(Out, Name);
 	for (const AActor* Actor : Actors)
 	{
 		PedestrianLevelGeometry::GatherActor(*Actor, Frame, Out.Station);
@@ -46,19 +70,17 @@ bool PedestrianBake::FromActors(const TArray<AActor*>& Actors, const FTransform&
 						  "Select the floors, stairs and walls of the level, then try again.");
 		return false;
 	}
-	if (!Build(Out, Diagnostics))
-	{
-		return false;
-	}
-	// As an author would have drawn them; where outlines do not do, regions are found again at every build.
-	FResult Authored = Out;
-	Authored.Station.regions = ped::authorRegions(*Out.World);
-	ped::Diagnostics Ignored;
-	if (!Authored.Station.regions.empty() && Build(Authored, Ignored))
-	{
-		Out = Authored;
-	}
-	return true;
+	return FindRegions(Out, Diagnostics);
+}
+
+bool PedestrianBake::FromNavigation(UWorld& Level, const FBox& Within, const FTransform& Origin, const FString& Name,
+									ped::Diagnostics& Diagnostics, FResult& Out)
+{
+	FPedestrianFrame Frame;
+	Frame.Origin = Origin;
+	Begin(Out, Name);
+	return PedestrianNavigationGround::Gather(Level, Within, Frame, Out.Station, Diagnostics) &&
+		   FindRegions(Out, Diagnostics);
 }
 
 void PedestrianBake::Fill(const FResult& Result, UPedestrianStationAsset& Asset)

@@ -28,6 +28,9 @@ struct FResult
 /** Finds the ground on the static meshes of actors. The transform becomes the station's origin. */
 bool FromActors(const TArray<AActor*>& Actors, const FTransform& Origin, const FString& Name,
 				ped::Diagnostics& Diagnostics, FResult& Out);
+/** The same on the navigation mesh within a box of the level. */
+bool FromNavigation(UWorld& Level, const FBox& Within, const FTransform& Origin, const FString& Name,
+					ped::Diagnostics& Diagnostics, FResult& Out);
 /** Keeps the station with its built world: triangles are in no text. */
 void Fill(const FResult& Result, UPedestrianStationAsset& Asset);
 /** Region actors with the footprints that were found, to name, change and build upon. One step of undo. */

@@ -2,6 +2,7 @@
 #include "Shape/PedestrianHandles.h"
 
 #include "Shape/PedestrianLengths.h"
+#include "Shape/PedestrianThreshold.h"
 #include "Shape/PedestrianWallGaps.h"
 #include "Stations/PedestrianStationComponents.h"
 
@@ -42,36 +43,6 @@ FVector ArcEnd(const UPedestrianPerformanceComponent& Stage)
 {
 	const double Angle = FMath::DegreesToRadians(0.5 * Stage.Arc);
 	return FVector(FMath::Cos(Angle), FMath::Sin(Angle), 0.0) * (Stage.Radius + 100.0);
-}
-
-/** Narrowest threshold that an author can draw. [cm] */
-constexpr double LeastThreshold = 50.0;
-
-/** An end of a threshold, 0 to the left of who goes forward. Relative to the component. [cm] */
-FVector EndOf(const UPedestrianPortalComponent& Portal, int32 Index)
-{
-	return FVector(0.0, (Index == 0 ? -0.5 : 0.5) * Portal.Width, 0.0);
-}
-
-/** The end goes by a vector of the component's plane; the portal lies between it and the end that stays. */
-bool MoveEnd(UPedestrianPortalComponent& Portal, int32 Index, const FVector& Local)
-{
-	const FTransform ToLevel = Portal.GetComponentTransform();
-	const FVector Flat(Local.X, Local.Y, 0.0);
-	const FVector Stays = ToLevel.TransformPosition(EndOf(Portal, 1 - Index));
-	const FVector Goes = ToLevel.TransformPosition(EndOf(Portal, Index)) + ToLevel.TransformVectorNoScale(Flat);
-	const FVector Along = Index == 1 ? Goes - Stays : Stays - Goes;
-	const double Scale = FMath::Abs(ToLevel.GetScale3D().Y);
-	if (Scale <= 0.0 || Along.SizeSquared2D() < LeastThreshold * LeastThreshold)
-	{
-		return false;
-	}
-	const FRotator Was = ToLevel.Rotator();
-	const double Yaw = FMath::RadiansToDegrees(FMath::Atan2(Along.Y, Along.X)) - 90.0;
-	Portal.Width = static_cast<float>(Along.Size() / Scale);
-	Portal.SetWorldTransform(
-		FTransform(FRotator(Was.Pitch, Yaw, Was.Roll).Quaternion(), (Stays + Goes) * 0.5, ToLevel.GetScale3D()));
-	return true;
 }
 
 UPedestrianStationComponent& Mutable(const UPedestrianStationComponent& Part)
@@ -149,7 +120,8 @@ FVector PedestrianHandles::Locate(const UPedestrianStationComponent& Part, const
 	case EPedestrianGrip::End:
 	{
 		const UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part);
-		return Portal ? ToLevel.TransformPosition(EndOf(*Portal, Handle.Index)) : ToLevel.GetLocation();
+		return Portal ? ToLevel.TransformPosition(PedestrianThreshold::Locate(*Portal, Handle.Index))
+					  : ToLevel.GetLocation();
 	}
 	case EPedestrianGrip::Gap:
 	{
@@ -221,7 +193,7 @@ bool PedestrianHandles::Move(UPedestrianStationComponent& Part, const FPedestria
 	if (Handle.Kind == EPedestrianGrip::End)
 	{
 		UPedestrianPortalComponent* Portal = Cast<UPedestrianPortalComponent>(&Part);
-		return Portal && MoveEnd(*Portal, Handle.Index, Local);
+		return Portal && PedestrianThreshold::MoveEnd(*Portal, Handle.Index, Local);
 	}
 	return MoveTo(Part, Handle, Locate(Part, Handle) + Delta);
 }

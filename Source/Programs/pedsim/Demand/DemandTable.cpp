@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "Demand/DemandTable.h"
 
+#include "Trajectories/TextColumns.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -53,11 +54,9 @@ Cells cellsOf(std::string_view line, char separator) {
 }
 
 std::optional<float> numberIn(const std::string& cell) {
-    float value = 0.0f;
-    const auto [end, fault] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-    const bool whole =
-        fault == std::errc() && end == cell.data() + cell.size() && std::isfinite(value) && value >= 0.0f;
-    return whole ? std::optional(value) : std::nullopt;
+    double value = 0.0;
+    const bool whole = parseField(cell, value) && std::isfinite(value) && value >= 0.0 && value <= 1e9;
+    return whole ? std::optional(static_cast<float>(value)) : std::nullopt;
 }
 
 class DemandReader {

@@ -4,10 +4,12 @@
 
 #include "Automation/PedestrianEditorLibrary.h"
 #include "Components/SplineComponent.h"
+#include "Details/PedestrianSummaries.h"
 #include "EditorFiles.h"
 #include "Import/PedestrianSplines.h"
 #include "Import/PedestrianStationFile.h"
 #include "Logging/MessageLog.h"
+#include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Shared/Stations.h"
 #include "Stations/PedestrianStationAsset.h"
@@ -96,6 +98,29 @@ TEST_F(ActorsTest, EveryShippedStationBecomesActorsThatSayTheSame) {
         EXPECT_EQ(read.population.arrivals.size(), written.population.arrivals.size());
         EXPECT_EQ(read.population.initial, written.population.initial);
     }
+}
+
+TEST_F(ActorsTest, GroupsOfPeopleAreKept) {
+    UPedestrianStationAsset* asset = shipped("TicketHall");
+    StationDesc written;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(asset->ReadStation(written, diagnostics));
+    written.population.groupShare = 0.7f;
+    written.population.maxGroupSize = 6;
+    written.population.groupSizes = {{2, 3.0f}, {4, 1.0f}};
+    asset->SetJson(PedestrianStationJson::Write(written));
+    ASSERT_GT(UPedestrianEditorLibrary::MakeActors(asset), 10);
+    const StationDesc read = gathered();
+    EXPECT_FLOAT_EQ(read.population.groupShare, 0.7f);
+    EXPECT_EQ(read.population.maxGroupSize, 6);
+    ASSERT_EQ(read.population.groupSizes.size(), 2u);
+    EXPECT_EQ(read.population.groupSizes[1].size, 4);
+    EXPECT_FLOAT_EQ(read.population.groupSizes[0].share, 3.0f);
+    // What cannot be is told by the core's rules, in the asset's own details, too.
+    station()->Population->GroupSizes[0].Size = 1;
+    const TArray<FText> problems = PedestrianSummaries::ProblemsOf(*station()->Population);
+    ASSERT_EQ(problems.Num(), 1);
+    EXPECT_NE(narrow(problems[0]).find("groupSizes[0].size"), std::string::npos) << narrow(problems[0]);
 }
 
 TEST_F(ActorsTest, AHallOfActorsIsTheHallOfTheFile) {

@@ -11,6 +11,7 @@
 #include "Logging/MessageLog.h"
 #include "Mass/PedestrianVisualization.h"
 #include "MassEntityConfigAsset.h"
+#include "NavigationSystem.h"
 #include "Population/PedestrianTypeAsset.h"
 #include "Shared/Stations.h"
 #include "Stations/PedestrianPlaceComponents.h"
@@ -20,6 +21,8 @@
 #include "ToolMenus.h"
 
 #include "ped/World/WorldFile.h"
+
+#include <map>
 
 namespace ped::test {
 namespace {
@@ -205,6 +208,52 @@ TEST_F(AutomationOfStationsTest, RegionsAreFoundOnSelectedMeshes) {
     EXPECT_GT(world->regions[0].groundArea, 70.0f);
     EXPECT_TRUE(GEditor->UndoTransaction()) << "one step takes them back";
     EXPECT_TRUE(UPedestrianEditorLibrary::RegionsFromActors({stage.Level().SpawnActor<AActor>()}).IsEmpty());
+}
+
+/// Two floors above each other, and one beside them.
+TEST_F(AutomationOfStationsTest, RegionsAreFoundOnTheNavigationMesh) {
+    AActor* volume = stage.Level().SpawnActor<AActor>();
+    volume->DoubleBounds = FBox(FVector(-100, -100, -200), FVector(2600, 1600, 700));
+    EXPECT_TRUE(UPedestrianEditorLibrary::RegionsFromNavigation({}).IsEmpty());
+    Double::MessageLines().Reset();
+    EXPECT_TRUE(UPedestrianEditorLibrary::RegionsFromNavigation({volume}).IsEmpty());
+    ASSERT_EQ(Double::MessageLines().Num(), 1);
+    EXPECT_NE(narrow(Double::MessageLines()[0].Message->ToText().ToString()).find("build the paths"),
+              std::string::npos);
+    auto* navigation = NewObject<UNavigationSystemV1>(&stage.Level());
+    UNavigationSystemV1::DoubleAll().Add(&stage.Level(), navigation);
+    navigation->DoubleFloors = {FBox(FVector(0, 0, 0), FVector(1000, 1500, 0)),
+                                FBox(FVector(0, 0, 500), FVector(1000, 1500, 500)),
+                                FBox(FVector(1500, 0, -100), FVector(2500, 1000, -100))};
+    const TArray<APedestrianRegion*> regions = UPedestrianEditorLibrary::RegionsFromNavigation({volume});
+    ASSERT_EQ(regions.Num(), 3) << narrow(Double::MessageLines().Last().Message->ToText().ToString());
+    std::map<int, double> areas; // By height. [cm], [m²]
+    for (const APedestrianRegion* region : regions) {
+        const auto* part = region->GetPart<UPedestrianRegionComponent>();
+        double area = 0.0;
+        for (int i = 0; i < part->Footprint.Num(); ++i) {
+            const FVector& a = part->Footprint[i];
+            const FVector& b = part->Footprint[(i + 1) % part->Footprint.Num()];
+            area += 0.5 * (a.X * b.Y - a.Y * b.X) * 1e-4;
+        }
+        areas[int(std::lround(region->GetActorLocation().Z / 50.0)) * 50] = std::abs(area);
+    }
+    ASSERT_TRUE(areas.count(0) && areas.count(500) && areas.count(-100));
+    // People walk where the mesh is: the region is a body's radius larger all round, and cells are rounded.
+    EXPECT_NEAR(areas[0], 10.5 * 15.5, 12.0);
+    EXPECT_NEAR(areas[500], 10.5 * 15.5, 12.0);
+    EXPECT_NEAR(areas[-100], 10.5 * 10.5, 9.0);
+    EXPECT_TRUE(GEditor->UndoTransaction()) << "one step takes them back";
+    const TCHAR* tools = TEXT("LevelEditor.MainMenu.Tools");
+    GEditor->SelectNone(false, true);
+    ASSERT_TRUE(Double::ClickMenu(tools, TEXT("Regions from Navigation Mesh")));
+    EXPECT_NE(narrow(Double::MessageLines().Last().Message->ToText().ToString()).find("Nav Mesh Bounds Volume"),
+              std::string::npos);
+    GEditor->SelectActor(volume, true, true);
+    ASSERT_TRUE(Double::ClickMenu(tools, TEXT("Regions from Navigation Mesh")));
+    EXPECT_NE(narrow(Double::MessageLines().Last().Message->ToText().ToString()).find("3 regions were made"),
+              std::string::npos);
+    UNavigationSystemV1::DoubleAll().Empty();
 }
 
 TEST_F(AutomationOfStationsTest, ABakedStationAssetIsMadeOfSelectedMeshes) {

@@ -49,6 +49,7 @@ private:
 	FMassEntityManager* Manager = nullptr;
 	TFunction<bool(const FMassExecutionContext&)> ChunkFilter;
 	TArray<FMassArchetypeData*> Cached;
+	TArray<FChunkRef> ChunkList; ///< Memory for the next run.
 	int32 CachedAt = -1;
 	FMassEntityManager* CachedOf = nullptr;
 };

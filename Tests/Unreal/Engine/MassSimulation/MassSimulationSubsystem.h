@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include "Engine/World.h"
 #include "MassProcessor.h"
 #include "MassSubsystemBase.h"
 
@@ -16,4 +17,8 @@ class UMassSimulationSubsystem : public UMassSubsystemBase
 
 	TArray<TObjectPtr<UMassProcessor>> Processors;
 	bool bStarted = false;
+
+private:
+	TArray<UMassProcessor*> Sorted[Double::PhaseCount]; ///< By phase, in order.
+	int32 SortedNum = 0;								///< Processors when they were sorted.
 };

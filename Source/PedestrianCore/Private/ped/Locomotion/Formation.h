@@ -5,6 +5,7 @@
 /// The shape in which a group walks: side by side where there is room, in rows where there is not.
 
 #include "ped/Agents/Companions.h"
+#include "ped/Agents/Company.h"
 #include "ped/Agents/LocomotionParameters.h"
 
 #include <array>
@@ -18,7 +19,7 @@ struct FormationSlot {
     float aside = 0.0f;  ///< To the left. [m]
     float behind = 0.0f; ///< [m]
 };
-using FormationSlots = std::array<FormationSlot, 8>;
+using FormationSlots = std::array<FormationSlot, mostCompanions>;
 
 /// How far a body's centre can be to the left and to the right of the one who leads. [m]
 struct FreeSides {

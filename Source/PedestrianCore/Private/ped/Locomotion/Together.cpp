@@ -14,12 +14,9 @@ namespace ped {
 
 namespace {
 
-/// Below this speed where somebody goes is told by where they face. [m/s]
-constexpr float slowWalk = 0.3f;
-
-Vec2 wayOf(const SnapshotBody& body) {
+Vec2 wayOf(const TogetherParameters& p, const SnapshotBody& body) {
     const float speed = length(body.velocity);
-    return speed > slowWalk ? body.velocity * (1.0f / speed) : facingOf(body);
+    return speed > p.slowWalk ? body.velocity * (1.0f / speed) : facingOf(body);
 }
 
 /// What all members want to walk at: the slowest one's speed, and less the more they are (Moussaïd et al. 2010). [m/s]
@@ -36,7 +33,7 @@ float paceOf(const TogetherParameters& p, std::span<const Companion> party) {
 }
 
 /// Share by which somebody changes their pace who is `off` metres from where they should be along the way.
-float adaption(const TogetherParameters& p, float off) {
+float adaptation(const TogetherParameters& p, float off) {
     const float beyond = std::clamp((std::fabs(off) - p.band) / p.adaptOver, 0.0f, 1.0f);
     const float within = std::min(1.0f, std::fabs(off) / std::max(p.band, 0.01f));
     return p.settle * within + (p.adapt - p.settle) * beyond;
@@ -46,10 +43,10 @@ float adaption(const TogetherParameters& p, float off) {
 float paceFor(const TogetherParameters& p, float pace, float behind) {
     if (behind < 0.0f) {
         const float ahead = -behind - p.straggle;
-        return pace * (1.0f - adaption(p, behind)) * std::clamp(1.0f - ahead / p.standFor, 0.1f, 1.0f);
+        return pace * (1.0f - adaptation(p, behind)) * std::clamp(1.0f - ahead / p.standFor, 0.1f, 1.0f);
     }
     const float lost = std::clamp((behind - p.straggle) / p.standFor, 0.0f, 1.0f);
-    return pace * (1.0f + std::max(adaption(p, behind), p.hurry * lost));
+    return pace * (1.0f + std::max(adaptation(p, behind), p.hurry * lost));
 }
 
 class Walk {
@@ -99,7 +96,7 @@ private:
 
     bool follow(const Companion& guide) {
         const auto leader = std::size_t(&guide - party_.data());
-        const Vec2 forward = wayOf(guide.body);
+        const Vec2 forward = wayOf(p_, guide.body);
         FormationSlots slots;
         arrange(p_, party_, leader, forward, freeSides(guide.body, forward), slots);
         const FormationSlot& mine = slots[company_.place];
@@ -138,7 +135,7 @@ private:
     void lead() {
         const float pace = paceOf(p_, party_);
         bool together = true;
-        const float lag = lagOf(wayOf(party_[company_.place].body), together);
+        const float lag = lagOf(wayOf(p_, party_[company_.place].body), together);
         if (together)
             company_.together = context_.frame;
         if (lag < -1e8f)
@@ -146,7 +143,7 @@ private:
         const bool waits =
             float(context_.frame - company_.together) <= p_.waitSeconds * context_.parameters.framesPerSecond;
         const float off = lag - p_.stagger; // Of a pair, the other should be so far behind.
-        float share = company_.size == 2 ? 1.0f - std::copysign(adaption(p_, off), off) : 1.0f;
+        float share = company_.size == 2 ? 1.0f - std::copysign(adaptation(p_, off), off) : 1.0f;
         if (waits)
             share *= std::clamp(1.0f - (lag - p_.straggle) / p_.standFor, 0.0f, 1.0f);
         setSpeed(pace * share);

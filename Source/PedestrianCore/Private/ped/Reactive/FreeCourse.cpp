@@ -13,9 +13,6 @@ namespace {
 /// Rounding of costs, and more: a bound this much better than the best is no reason to leave a direction out. [m]
 constexpr float costSlack = 0.01f;
 
-/// Gap below which companions keep out of each other's way as strangers do. [m]
-constexpr float companionGap = 0.1f;
-
 class Search {
 public:
     Search(const Situation& s, Vec2 wanted, float speed)
@@ -89,8 +86,9 @@ private:
     /// People who walk side by side close up without a detour: they stop where their place is. Only those whom they are
     /// about to touch count.
     void passOverCompanions() {
+        const float gap = s_.context.parameters.locomotion.together.touchGap;
         for (std::size_t i = 0; i < count_; ++i) {
-            const float close = s_.body.radius + s_.neighbour(i).radius + companionGap;
+            const float close = s_.body.radius + s_.neighbour(i).radius + gap;
             if ((s_.companions >> i & 1u) != 0 && toX_[i] * toX_[i] + toY_[i] * toY_[i] > close * close)
                 passOver(i);
         }

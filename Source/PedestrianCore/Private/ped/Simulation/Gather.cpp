@@ -10,6 +10,8 @@ namespace ped {
 
 namespace {
 
+static_assert(maxGroupMembers == mostCompanions);
+
 /// Room for everybody on the lists of groups, all of them away until they are found.
 void layOut(const ObjectState& objects, Companions& out) {
     out.first.resize(objects.groups.size() + 1);

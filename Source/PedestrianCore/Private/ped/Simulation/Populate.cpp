@@ -75,8 +75,8 @@ void runStation(SimulationRun& run) {
 /// The group of the next person of a source whose people come in groups.
 std::uint16_t partyComingIn(SimulationRun& run, Source& source) {
     if (source.partyLeft == 0) {
-        source.party = makeGroup(run.state.objects, source.partySize, {}, run.state.frame + 1);
-        source.partyLeft = source.partySize;
+        source.partyLeft = std::uint16_t(std::min<std::size_t>(source.partySize, maxGroupMembers));
+        source.party = makeGroup(run.state.objects, source.partyLeft, {}, run.state.frame + 1);
     }
     return source.party;
 }
@@ -85,7 +85,7 @@ void letIn(SimulationRun& run, Source& source) {
     RandomStream random(run.state.seed, AgentId(source.index), Purpose::Arrival);
     random.seek(source.draws);
     const std::uint32_t left = source.limit - std::min(source.limit, source.made + source.waiting);
-    const std::uint32_t size = std::max<std::uint32_t>(1, source.partySize);
+    const std::uint32_t size = std::clamp<std::uint32_t>(source.partySize, 1, maxGroupMembers);
     if (left > 0 && source.perSecond > 0.0f)
         source.waiting += std::min(
             left, size * random.poisson(std::min(source.perSecond, mostPerSecond) / run.parameters().framesPerSecond));

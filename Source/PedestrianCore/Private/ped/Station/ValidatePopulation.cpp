@@ -125,6 +125,20 @@ void checkDemand(const StationDesc& desc, const std::vector<PersonTypeDesc>& typ
                   "Join some of them, by line for instance.");
 }
 
+void checkGroupSizes(const std::vector<GroupSizeDesc>& sizes, Diagnostics& out) {
+    float sum = 0.0f;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        sum += sizes[i].share;
+        for (std::size_t j = 0; j < i; ++j)
+            if (sizes[j].size == sizes[i].size)
+                out.error(place("population.groupSizes", i, "size"),
+                          "Groups of " + std::to_string(sizes[i].size) + " come twice.", "Add their shares together.");
+    }
+    if (!sizes.empty() && sum <= 0.0f)
+        out.error("population.groupSizes", "All shares are 0.",
+                  "Give one of the sizes a share, or set groupShare to 0 for people who come alone.");
+}
+
 } // namespace
 
 void checkPopulation(const StationDesc& desc, Diagnostics& out) {
@@ -133,6 +147,7 @@ void checkPopulation(const StationDesc& desc, Diagnostics& out) {
     for (std::size_t i = 0; i < p.types.size(); ++i)
         checkType(p.types[i], place("population.types", i), out);
     checkShares(p.mix, types, "population.mix", out);
+    checkGroupSizes(p.groupSizes, out);
     NameMap entrances;
     for (std::size_t i = 0; i < p.arrivals.size(); ++i) {
         const ArrivalDesc& arrival = p.arrivals[i];

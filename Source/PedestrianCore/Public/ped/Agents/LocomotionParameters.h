@@ -56,6 +56,8 @@ struct TogetherParameters {
     float nearBy = 3.5f;       ///< A group is together while everybody is this near to the one who leads. [m, 1 to 20]
     float straggle = 2.0f;     ///< Distance behind at which the one who leads begins to wait. [m, 0.5 to 20]
     float standFor = 3.0f;     ///< Distance beyond it at which they stand still. [m, 0.5 to 20]
+    float slowWalk = 0.3f;     ///< Below this speed, where somebody goes is told by where they face. [m/s, 0 to 1]
+    float touchGap = 0.1f;     ///< Gap below which companions keep out of each other's way as strangers do. [m, 0 to 1]
     float waitSeconds = 20.0f; ///< Time for which they wait for somebody who does not come. [s, 0 to 600]
 };
 

@@ -21,7 +21,7 @@ struct Source {
     std::uint32_t made = 0;    ///< So far.
     std::uint32_t waiting = 0; ///< Arrived, but found no room yet.
     std::uint16_t type = 0;
-    std::uint16_t partySize = 0; ///< People who come in together; 0 and 1: everybody comes alone.
+    std::uint16_t partySize = 0; ///< People who come in together, at most 8; 0 and 1: everybody comes alone.
     std::uint16_t party = 0;     ///< The group that is coming in, while somebody of it is left.
     std::uint16_t partyLeft = 0; ///< People of it who have not come in yet.
 };

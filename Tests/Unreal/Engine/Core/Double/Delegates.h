@@ -156,11 +156,16 @@ public:
 	bool IsBound() const { return !Bound.IsEmpty(); }
 	void Broadcast(A... Args) const
 	{
-		const TArray<FBound> Copy = Bound;
+		// Listeners may come and go meanwhile, and this with them: a list of its own, whose memory is kept.
+		static thread_local TArray<FBound> Spare;
+		TArray<FBound> Copy = MoveTemp(Spare);
+		Copy = Bound;
 		for (const FBound& B : Copy)
 		{
 			B.Delegate.ExecuteIfBound(Args...);
 		}
+		Copy.Reset();
+		Spare = MoveTemp(Copy);
 	}
 	/// What AddDynamic and RemoveDynamic expand to.
 	template <class T, class U>

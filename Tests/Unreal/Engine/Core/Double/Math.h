@@ -337,12 +337,18 @@ struct FLinearColor
 	}
 };
 
+enum EForceInit
+{
+	ForceInit,
+	ForceInitToZero
+};
 struct FBox
 {
 	FVector Min;
 	FVector Max;
 	uint8 IsValid = 0;
 	FBox() = default;
+	explicit FBox(EForceInit) {}
 	FBox(const FVector& InMin, const FVector& InMax)
 		: Min(InMin)
 		, Max(InMax)

@@ -32,9 +32,12 @@ public:
 		Double::SlowTask().CancelAfter = CancelAfter;
 		Double::SlowTask().Messages.Add(InDefaultMessage);
 	}
+	/// A button to cancel that nobody asks about does nothing.
+	~FScopedSlowTask() { check(!bButton || bAsked || Steps == 0); }
 	void MakeDialog(bool bShowCancelButton = false, bool bAllowInPIE = false)
 	{
 		(void)bAllowInPIE;
+		bButton = bShowCancelButton;
 		Double::SlowTask().bDialog = true;
 		Double::SlowTask().bCancel = bShowCancelButton;
 	}
@@ -42,6 +45,7 @@ public:
 	void MakeDialogDelayed(float Threshold, bool bShowCancelButton = false, bool bAllowInPIE = false)
 	{
 		(void)Threshold, (void)bAllowInPIE;
+		bButton = bShowCancelButton;
 		Double::SlowTask().bCancel = bShowCancelButton;
 	}
 	void EnterProgressFrame(float ExpectedWork = 1.0f, const FText& Text = FText())
@@ -52,6 +56,7 @@ public:
 	}
 	bool ShouldCancel() const
 	{
+		bAsked = true;
 		return Double::SlowTask().bCancel && Double::SlowTask().CancelAfter >= 0 &&
 			   Steps > Double::SlowTask().CancelAfter;
 	}
@@ -59,4 +64,6 @@ public:
 private:
 	float Amount = 1.0f;
 	int32 Steps = 0;
+	bool bButton = false;
+	mutable bool bAsked = false;
 };

@@ -365,6 +365,35 @@ T* LoadObject(UObject* Outer, const TCHAR* Name)
 	return Cast<T>(Double::Assets().FindRef(FString(Name)));
 }
 
+namespace Double
+{
+/// Modules of plugins that a project may do without, and the project of the test has.
+inline TArray<FString>& OptionalModules()
+{
+	static TArray<FString> Names;
+	return Names;
+}
+} // namespace Double
+
+/// Classes of optional modules, by their path: "/Script/MassNavigation.MassNavigationObstacleTrait".
+template <class T>
+T* FindObject(UObject* Outer, const TCHAR* Name)
+{
+	static_assert(std::is_same_v<T, UClass>);
+	(void)Outer;
+	for (const FString& Module : Double::OptionalModules())
+	{
+		for (UClass* Class : Double::AllClasses())
+		{
+			if (TEXT("/Script/") + Module + TEXT(".") + Class->GetName() == FString(Name))
+			{
+				return Class;
+			}
+		}
+	}
+	return nullptr;
+}
+
 /// A class that need not be loaded yet; here it always is.
 template <class T>
 class TSoftClassPtr

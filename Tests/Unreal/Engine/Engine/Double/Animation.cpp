@@ -57,9 +57,24 @@ bool UStaticMesh::BuildFromMeshDescriptions(const TArray<const FMeshDescription*
 
 APlayerController* UWorld::GetFirstPlayerController() const
 {
-	for (TActorIterator<APlayerController> Player(const_cast<UWorld*>(this)); Player; ++Player)
+	const FConstPlayerControllerIterator Player = GetPlayerControllerIterator();
+	return Player ? Player->Get() : nullptr;
+}
+
+FConstPlayerControllerIterator UWorld::GetPlayerControllerIterator() const
+{
+	FConstPlayerControllerIterator Player;
+	Player.World = this;
+	return ++Player;
+}
+
+FConstPlayerControllerIterator& FConstPlayerControllerIterator::operator++()
+{
+	Player = nullptr;
+	while (!Player && ++Index < World->Actors.Num())
 	{
-		return *Player;
+		AActor* const Actor = World->Actors[Index];
+		Player = IsValid(Actor) ? Cast<APlayerController>(Actor) : nullptr;
 	}
-	return nullptr;
+	return *this;
 }

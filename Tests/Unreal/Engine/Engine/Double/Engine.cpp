@@ -263,6 +263,7 @@ void FTestWorld::BeginPlay()
 
 void FTestWorld::StreamOut(AActor* Actor)
 {
+	World->bDoublePartitioned = true;
 	if (Actor->bDoubleBegunPlay)
 	{
 		Actor->EndPlay(EEndPlayReason::RemovedFromWorld);
@@ -310,8 +311,8 @@ void FTestWorld::Tick(float DeltaSeconds)
 	RunPhase(0,
 			 [this]
 			 {
-				 const TArray<TObjectPtr<AActor>> Actors = World->Actors;
-				 for (AActor* Actor : Actors)
+				 Ticking = World->Actors;
+				 for (AActor* Actor : Ticking)
 				 {
 					 if (IsAlive(Actor) && Actor->PrimaryActorTick.bCanEverTick &&
 						 Actor->PrimaryActorTick.bStartWithTickEnabled)

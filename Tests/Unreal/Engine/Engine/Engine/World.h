@@ -45,6 +45,22 @@ namespace Double
 extern thread_local bool bAsksForProcessor;
 } // namespace Double
 
+/// In the engine an iterator over weak pointers; here over the world's actors.
+class FConstPlayerControllerIterator
+{
+public:
+	explicit operator bool() const { return Player != nullptr; }
+	FConstPlayerControllerIterator& operator++();
+	const FConstPlayerControllerIterator* operator->() const { return this; }
+	class APlayerController* Get() const { return Player; }
+
+private:
+	friend class UWorld;
+	const class UWorld* World = nullptr;
+	class APlayerController* Player = nullptr;
+	int32 Index = -1;
+};
+
 class UWorld : public UObject
 {
 	DOUBLE_BODY(UWorld, UObject, "World")
@@ -74,6 +90,7 @@ class UWorld : public UObject
 					   const FActorSpawnParameters& P = FActorSpawnParameters());
 	bool DestroyActor(AActor* Actor);
 	class APlayerController* GetFirstPlayerController() const;
+	FConstPlayerControllerIterator GetPlayerControllerIterator() const;
 	bool IsGameWorld() const { return WorldType == EWorldType::Game || WorldType == EWorldType::PIE; }
 	bool HasBegunPlay() const { return bBegunPlay; }
 	bool IsPartitionedWorld() const { return bDoublePartitioned; }
@@ -135,6 +152,7 @@ public:
 
 private:
 	UWorld* World = nullptr;
+	TArray<TObjectPtr<AActor>> Ticking; ///< Memory for the actors of a tick: some may end others.
 };
 /// What other modules do in a tick group (phases of Mass), on threads of their own, until what goes on beside it on the
 /// game thread has ended, too.

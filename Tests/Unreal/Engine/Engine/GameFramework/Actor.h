@@ -196,6 +196,12 @@ class AActor : public UObject
 		CollisionRadius = DoubleRadius;
 		CollisionHalfHeight = DoubleHalfHeight;
 	}
+	virtual FBox GetComponentsBoundingBox(bool bNonColliding = false, bool bIncludeFromChildActors = false) const
+	{
+		(void)bNonColliding, (void)bIncludeFromChildActors;
+		return DoubleBounds;
+	}
+	FBox DoubleBounds;		   ///< Of all its components. [cm]
 	float DoubleRadius = 0.0f; ///< Of its collision. [cm]
 	float DoubleHalfHeight = 0.0f;
 	bool bOnlyRelevantToOwner = false; ///< Other clients get no copy.

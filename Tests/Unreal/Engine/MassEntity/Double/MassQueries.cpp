@@ -56,7 +56,8 @@ const TArray<FMassArchetypeData*>& FMassEntityQuery::MatchingArchetypes(FMassEnt
 
 TArray<FMassEntityQuery::FChunkRef> FMassEntityQuery::MatchingChunks(FMassExecutionContext& Context)
 {
-	TArray<FChunkRef> Found;
+	TArray<FChunkRef> Found = MoveTemp(ChunkList);
+	Found.Reset();
 	for (FMassArchetypeData* Archetype : MatchingArchetypes(*Context.Manager))
 	{
 		for (int32 C = 0; C < (int32)Archetype->Chunks.size(); ++C)
@@ -112,10 +113,12 @@ void FMassEntityQuery::ForEachEntityChunk(FMassExecutionContext& Context, const 
 		}
 		return;
 	}
-	for (const FChunkRef& Ref : MatchingChunks(Context))
+	TArray<FChunkRef> Chunks = MatchingChunks(Context);
+	for (const FChunkRef& Ref : Chunks)
 	{
 		RunOn(Context, Ref, Function);
 	}
+	ChunkList = MoveTemp(Chunks);
 }
 
 void FMassEntityQuery::ParallelForEachEntityChunk(FMassExecutionContext& Context, const FMassExecuteFunction& Function,
@@ -126,7 +129,7 @@ void FMassEntityQuery::ParallelForEachEntityChunk(FMassExecutionContext& Context
 		return ForEachEntityChunk(Context, Function);
 	}
 	CheckContext(Context);
-	const TArray<FChunkRef> Chunks = MatchingChunks(Context);
+	TArray<FChunkRef> Chunks = MatchingChunks(Context);
 	ParallelFor(Chunks.Num(),
 				[&](int32 I)
 				{
@@ -135,6 +138,7 @@ void FMassEntityQuery::ParallelForEachEntityChunk(FMassExecutionContext& Context
 					Own.DoubleProcessor = Context.DoubleProcessor;
 					RunOn(Own, Chunks[I], Function);
 				});
+	ChunkList = MoveTemp(Chunks);
 }
 
 int32 FMassEntityQuery::GetNumMatchingEntities()

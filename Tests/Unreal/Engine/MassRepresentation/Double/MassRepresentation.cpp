@@ -98,10 +98,11 @@ void UMassLODCollectorProcessor::ConfigureQueries(const TSharedRef<FMassEntityMa
 void UMassLODCollectorProcessor::Execute(FMassEntityManager&, FMassExecutionContext& Context)
 {
 	auto* Subsystem = EnginesOwn(*Context.GetWorld());
-	TArray<FVector> Viewers;
-	for (TActorIterator<APlayerController> Player(Context.GetWorld()); Player; ++Player)
+	static thread_local TArray<FVector> Viewers;
+	Viewers.Reset();
+	for (FConstPlayerControllerIterator Player = Context.GetWorld()->GetPlayerControllerIterator(); Player; ++Player)
 	{
-		Viewers.Add(Player->ViewLocation);
+		Viewers.Add(Player->Get()->ViewLocation);
 	}
 	EntityQuery_VisibleRangeAndOnLOD.ForEachEntityChunk(
 		Context,

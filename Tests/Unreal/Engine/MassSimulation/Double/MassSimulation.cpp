@@ -44,7 +44,7 @@ public:
 	}
 
 	/// Returns when both are done. The game thread first does its own part, then what it is asked for.
-	void Run(const TFunction<void()>& OnThread, const TFunction<void()>& OnGameThread)
+	void Run(const TFunctionRef<void()>& OnThread, const TFunction<void()>& OnGameThread)
 	{
 		{
 			const std::lock_guard Lock(Mutex);
@@ -58,7 +58,7 @@ public:
 			Changed.wait(Lock, [this] { return !Job || Asked; });
 			if (Asked)
 			{
-				const TFunction<void()>* Task = Asked;
+				const TFunctionRef<void()>* Task = Asked;
 				Lock.unlock();
 				(*Task)();
 				Lock.lock();
@@ -68,7 +68,7 @@ public:
 		}
 	}
 
-	void OnGameThread(const TFunction<void()>& Task)
+	void OnGameThread(const TFunctionRef<void()>& Task)
 	{
 		std::unique_lock Lock(Mutex);
 		Asked = &Task;
@@ -98,23 +98,31 @@ private:
 
 	std::mutex Mutex;
 	std::condition_variable Changed;
-	const TFunction<void()>* Job = nullptr;
-	const TFunction<void()>* Asked = nullptr;
+	const TFunctionRef<void()>* Job = nullptr;
+	const TFunctionRef<void()>* Asked = nullptr;
 };
 } // namespace
 
 void UMassSimulationSubsystem::DoubleRunPhase(float DeltaSeconds, int32 Phase, const TFunction<void()>& Beside)
 {
 	FMassEntityManager& Manager = GetWorld()->GetSubsystem<UMassEntitySubsystem>()->GetMutableEntityManager();
-	TArray<UMassProcessor*> Run;
-	for (UMassProcessor* Processor : Processors)
+	if (bStarted && SortedNum != Processors.Num())
 	{
-		if (bStarted && (int32)Processor->GetProcessingPhase() == Phase)
+		SortedNum = Processors.Num();
+		for (int32 Each = 0; Each < Double::PhaseCount; ++Each)
 		{
-			Run.Add(Processor);
+			Sorted[Each].Reset();
+			for (UMassProcessor* Processor : Processors)
+			{
+				if ((int32)Processor->GetProcessingPhase() == Each)
+				{
+					Sorted[Each].Add(Processor);
+				}
+			}
+			check(Double::SortProcessors(Sorted[Each]));
 		}
 	}
-	check(Double::SortProcessors(Run));
+	const TArray<UMassProcessor*>& Run = Sorted[Phase];
 	if (Run.IsEmpty())
 	{
 		Beside();
@@ -127,7 +135,7 @@ void UMassSimulationSubsystem::DoubleRunPhase(float DeltaSeconds, int32 Phase, c
 		{
 			for (UMassProcessor* Processor : Run)
 			{
-				const TFunction<void()> Execute = [&]
+				const auto Execute = [&]
 				{
 					FMassProcessingContext Context(Manager, DeltaSeconds);
 					Context.bFlushCommandBuffer = false;
