@@ -16,6 +16,7 @@ namespace {
 /// The densest first.
 std::string placeTable(const std::vector<PlaceService>& places) {
     std::vector<const PlaceService*> sorted;
+    sorted.reserve(places.size());
     for (const PlaceService& place : places)
         sorted.push_back(&place);
     std::stable_sort(sorted.begin(), sorted.end(),
