@@ -30,7 +30,7 @@ public:
         body_.position = {15, 10, 0};
         Goals goals;
         Knowledge knowledge;
-        beginMind(context(), identity_, {{}, identity_.type, 0, false, {}}, mind, goals, knowledge);
+        beginMind(context(), identity_, {{}, identity_.type, 0, false, 0, {}}, mind, goals, knowledge);
     }
     MindContext context() const {
         return {{*world_, *crowd_, congestion_, parameters_, 0}, *objects_, types_, goods_, parameters};

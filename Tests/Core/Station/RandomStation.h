@@ -7,6 +7,7 @@
 
 #include "ped/Base/Hash.h"
 #include "ped/Station/StationDescribe.h"
+#include "ped/Station/StationReader.h"
 
 #include <set>
 #include <string>
@@ -102,6 +103,11 @@ inline StationDesc randomStation(std::uint64_t seed, std::set<std::string>* fiel
     StationDesc desc;
     Randomizer randomizer(seed, fields ? *fields : unused);
     describe(randomizer, desc);
+    // Stairs at the edge of the world may not be as wide as they were thrown.
+    for (RegionDesc& region : desc.regions)
+        region.floor.width =
+            lengthSquared(region.floor.from) + lengthSquared(region.floor.to) < 1e8f ? region.floor.width : 0.0f;
+    drawWidths(desc);
     return desc;
 }
 

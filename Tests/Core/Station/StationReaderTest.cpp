@@ -39,6 +39,24 @@ TEST(StationReader, ReadsASoundStation) {
     EXPECT_FLOAT_EQ(desc.regions[1].floor.rise, 0.17f);
 }
 
+TEST(StationReader, OneNumberWidensStairs) {
+    StationDesc desc;
+    Diagnostics diagnostics;
+    Value tree = soundTree();
+    at(tree, "regions[1].floor").set("width", Value::number(3.0));
+    ASSERT_TRUE(readStation(tree, desc, diagnostics));
+    const RegionDesc& stairs = desc.regions[1];
+    ASSERT_EQ(stairs.footprint.size(), 4u);
+    EXPECT_FLOAT_EQ(distance(stairs.footprint[0], stairs.footprint[3]), 3.0f);
+    EXPECT_FLOAT_EQ(distance(stairs.footprint[0], stairs.footprint[1]), distance(stairs.floor.from, stairs.floor.to));
+    EXPECT_LT(distance((stairs.footprint[0] + stairs.footprint[3]) * 0.5f, stairs.floor.from), 1e-4f);
+    // What was read and written is widened by the same number.
+    tree = writeStation(desc);
+    at(tree, "regions[1].floor.width") = Value::number(4.5);
+    ASSERT_TRUE(readStation(tree, desc, diagnostics));
+    EXPECT_FLOAT_EQ(distance(desc.regions[1].footprint[0], desc.regions[1].footprint[3]), 4.5f);
+}
+
 TEST(StationReader, NamesUnknownFieldsAndSuggestsTheNearest) {
     Value tree = soundTree();
     Value extra = Value::number(1);
@@ -54,7 +72,8 @@ TEST(StationReader, NamesUnknownFieldsAndSuggestsTheNearest) {
 TEST(StationReader, ListsTheFieldsWhereNoneIsNear) {
     Value tree = soundTree();
     at(tree, "portals[0]").set("colour", Value::string("red"));
-    EXPECT_EQ(onlyError(tree).remedy, "Remove it; the fields are name, regionA, regionB, from, to.");
+    EXPECT_EQ(onlyError(tree).remedy,
+              "Remove it; the fields are name, regionA, regionB, from, to, oneWay, gates, gateSeconds.");
 }
 
 TEST(StationReader, RefusesWrongTypes) {
@@ -196,7 +215,7 @@ TEST(StationSchema, DefinesEveryTypeAndForbidsTheRest) {
     std::set<std::string> fields;
     test::randomStation(1, &fields);
     const Value& definitions = *schema.find("$defs");
-    EXPECT_EQ(definitions.members().size(), 39u);
+    EXPECT_EQ(definitions.members().size(), 42u);
     std::size_t properties = schema.find("properties")->members().size() - 1; // without "$schema"
     for (const Member& definition : definitions.members()) {
         EXPECT_FALSE(definition.value.find("additionalProperties")->asBool()) << definition.name;

@@ -76,13 +76,15 @@ TEST(StationWriter, ReadsBackEveryFieldOfRandomStations) {
 TEST(StationWriter, RandomStationsWriteEveryDescribedField) {
     std::set<std::string> described;
     std::set<std::string> written;
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const Value tree = writeStation(randomStation(seed, &described));
         StationDesc types;
         WrittenFields(written).read(tree, types);
     }
     EXPECT_GT(described.size(), 120u);
-    EXPECT_EQ(described, written);
+    for (const std::string& field : described)
+        EXPECT_TRUE(written.contains(field)) << field;
+    EXPECT_EQ(described.size(), written.size());
 }
 
 TEST(StationWriter, LeavesOutWhatHasItsDefault) {

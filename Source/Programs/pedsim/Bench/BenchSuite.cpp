@@ -79,7 +79,10 @@ private:
         if (!scene.world)
             return goOn(1.0); // Ended while it was built, or too large to be built: the table has no such row.
         const auto rate = static_cast<double>(scene.world->station.simulation.framesPerSecond);
-        CostRun run = measureCost(scene.costScene(), costOptions(scene.people, warm, goOn, rate));
+        CostScene cost = scene.costScene();
+        if (plan_.decideEvery > 0)
+            cost.options.parameters.humanStepFrames = plan_.decideEvery;
+        CostRun run = measureCost(cost, costOptions(scene.people, warm, goOn, rate));
         run.wanted = scene.people;
         run.buildSeconds = scene.buildSeconds;
         if (run.rows.empty())
@@ -124,7 +127,12 @@ private:
         options.warmUpdates = static_cast<std::uint32_t>(std::lround(static_cast<double>(warm) * frameRate));
         options.updates = measuredFrames(plan_, scene.people, frameRate);
         options.goOn = goOn;
+        const std::uint32_t every = std::max(1u, plan_.decideEvery);
+        options.framesPerSecond = static_cast<float>(frameRate) / static_cast<float>(every);
+        options.warmUpdates /= every;
+        options.updates = std::max(fewestFrames, options.updates / every);
         CrowdRow row = measureDetourCrowd(*scene.world, scene.people, options);
+        row.microseconds /= every; // Per person per frame: in the frames between, nothing is decided.
         row.density = ped::shortestDouble(density);
         const bool done = row.microseconds > 0.0;
         if (done)

@@ -23,8 +23,11 @@ struct BenchPlan {
     ExecutorMaker makeExecutor = makeTbbExecutor;
     float warmSeconds = 10.0f; ///< Simulated before people with minds are measured; half of it for walkers. [s]
     float seconds = 0.0f;      ///< Simulated and measured, each time; 0: as personFrames says. [s]
-    double personFrames = 3e6; ///< To be measured of each population, in 27 to 540 frames.
-    bool terminal = true;      ///< The terminal that grows, with minds.
+    /// Frames between two decisions, ours and DetourCrowd's; 0: each as it comes, ours as the station says (10 Hz) and
+    /// DetourCrowd's in every frame.
+    std::uint32_t decideEvery = 0;
+    double personFrames = 3e6;                   ///< To be measured of each population, in 27 to 540 frames.
+    bool terminal = true;                        ///< The terminal that grows, with minds.
     std::vector<float> densities{0.1f, 0.5f};    ///< Of halls with walkers. [1/m²]
     std::uint32_t mostDetour = 0;                ///< DetourCrowd in the halls, up to this many people; 0: not at all.
     std::size_t pathPairs = 0;                   ///< Path queries in `pathWorld`.

@@ -15,7 +15,7 @@ struct CrowdRow {
     double density = 0.0; ///< [1/m²]
     std::uint32_t people = 0;
     std::uint32_t updates = 0;    ///< Measured.
-    double microseconds = 0.0;    ///< Processor time of an agent's update; 0: not measured. [µs]
+    double microseconds = 0.0;    ///< Processor time per agent per frame; 0: not measured. [µs]
     double meanSpeed = 0.0;       ///< Of everybody at the end: they do walk. [m/s]
     std::uint32_t arrivals = 0;   ///< Targets reached, all in all.
     std::uint64_t agentBytes = 0; ///< One dtCrowdAgent and its share of the crowd's tables, without heap inside. [B]
@@ -23,7 +23,7 @@ struct CrowdRow {
 
 struct CrowdOptions {
     std::uint64_t seed = 1;
-    float framesPerSecond = 30.0f; ///< One update per frame, as games do it.
+    float framesPerSecond = 30.0f; ///< Updates per second: one per frame, as games do it, or fewer.
     std::uint32_t warmUpdates = 150;
     std::uint32_t updates = 270;
     std::function<bool(double share)> goOn; ///< False ends it.

@@ -45,6 +45,7 @@ struct BenchOptions {
     std::vector<std::string> parts;
     float seconds = 0.0f;
     float warm = 0.0f; ///< 0: as usual.
+    std::uint64_t decide = 0;
     bool quick = false;
     bool record = false;
     std::string from;
@@ -72,6 +73,8 @@ std::string commandText(const BenchOptions& options) {
         text += fmt::format(" --seconds {:g}", static_cast<double>(options.seconds));
     if (options.warm > 0.0f)
         text += fmt::format(" --warm {:g}", static_cast<double>(options.warm));
+    if (options.decide > 0)
+        text += fmt::format(" --decide {}", options.decide);
     return text;
 }
 
@@ -84,6 +87,7 @@ BenchPlan planOf(const BenchOptions& options) {
     plan.threads = threads > 1 ? std::vector<std::size_t>{1, threads} : std::vector<std::size_t>{1};
     plan.warmSeconds = options.warm > 0.0f ? options.warm : options.quick ? 4.0f : 10.0f;
     plan.seconds = options.seconds;
+    plan.decideEvery = static_cast<std::uint32_t>(options.decide);
     plan.personFrames = options.quick ? 3e5 : 3e6;
     plan.terminal = wants(options, "terminal");
     if (!wants(options, "hall") && !wants(options, "detour"))
@@ -210,6 +214,11 @@ CommandBody declareBench(Arguments& arguments) {
             "all")
         .number("--seconds", options->seconds, "Simulated time that is measured; 0: less, the more people", 0.0f, 1e5f)
         .number("--warm", options->warm, "Simulated time before that; 0: as usual", 0.0f, 1e5f)
+        .whole(
+            "--decide", options->decide,
+            "Frames between two decisions, of our people and of DetourCrowd's: 1 every frame, 3 at 10 Hz; 0: ours at "
+            "10 Hz, DetourCrowd's in every frame",
+            0, 60)
         .flag("--quick", options->quick, "Fewer people and shorter runs: half a minute, rougher figures")
         .flag("--record", options->record, fmt::format("Keep the figures as a file in {}", recordFolder))
         .text("--from", options->from, "Measure nothing; tell and draw what is in this file of an earlier run")
@@ -227,6 +236,7 @@ CommandBody declareBench(Arguments& arguments) {
         "  pedsim bench --record --plots Docs/Images -o Docs/Performance.md\n"
         "  pedsim bench --parts terminal --agents 1000,10000,100000\n"
         "  pedsim bench --parts hall,detour --agents 1000 --json\n"
+        "  pedsim bench --parts hall,detour --agents 1000 --decide 1        # both decide in every frame\n"
         "  pedsim bench PennStation --agents 333,1000,3000\n"
         "  pedsim bench --from Tests/Bench/Results/RUN.json --plots plots");
     return [options] { return bench(*options); };

@@ -7,8 +7,13 @@
 #include "Cli/Words.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
+#include "Runs/MindfulRun.h"
 
+#include "ped/Base/Executor.h"
 #include "ped/Navigation/Flows.h"
+#include "ped/Simulation/OutsideEvents.h"
+#include "ped/Simulation/Simulation.h"
+#include "ped/World/DropReview.h"
 #include "ped/World/StationReview.h"
 #include "ped/World/UseReview.h"
 #include "ped/World/WorldFile.h"
@@ -18,6 +23,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace pedsim {
 
@@ -92,6 +98,16 @@ void printSummaryAsJson(const WorldInput& input) {
     printJson(summary);
 }
 
+/// Whether the station's events can happen in a run of it.
+void reviewEvents(const ped::World& world, ped::Diagnostics& found) {
+    if (world.station.events.empty())
+        return;
+    ped::SerialExecutor executor;
+    MindfulRun run(world, executor, {.people = 1});
+    std::vector<ped::OutsideEvent> events;
+    ped::makeEvents(run.simulation(), {1, world.station.events}, events, found);
+}
+
 /// What builds and is most likely a slip all the same.
 void review(WorldInput& input) {
     if (input.world == nullptr)
@@ -99,6 +115,8 @@ void review(WorldInput& input) {
     ped::Diagnostics found;
     ped::reviewStation(*input.world, found);
     ped::reviewUse(*input.world, found);
+    ped::reviewDrops(*input.world, found);
+    reviewEvents(*input.world, found);
     ped::checkInterest(*input.world, found);
     input.source.addLines(found);
     input.diagnostics.append(found);
@@ -113,7 +131,7 @@ int check(const CheckOptions& options) {
         printSummaryAsJson(input);
     else if (reportInput(input, options.input) && !options.input.quiet)
         printSummary(input);
-    if (input.world == nullptr)
+    if (input.world == nullptr || input.diagnostics.hasErrors())
         return exitBadInput;
     if (!options.world.empty()) {
         const std::vector<std::byte> bytes = ped::saveWorld(*input.world);

@@ -17,9 +17,11 @@ std::span<const Command> commands() {
         {"map", "Draw a station's maps and paths, or measure them", declareMap},
         {"follow", "Tell one person's story", declareFollow},
         {"compare", "Run two designs with many seeds and tell what differs", declareCompare},
+        {"demand", "Put an origin-destination table into a station", declareDemand},
         {"order", "Compare orders of the reactive routines", declareOrder},
         {"validate", "Measure how people move, against experiments and guidelines", declareValidate},
         {"bench", "Measure what a pedestrian costs", declareBench},
+        {"completion", "Print a script with which a shell completes command lines", declareCompletion},
     };
     return table;
 }

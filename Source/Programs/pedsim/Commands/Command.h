@@ -34,6 +34,8 @@ CommandBody declareImport(Arguments& arguments);
 CommandBody declareCheck(Arguments& arguments);
 CommandBody declareBake(Arguments& arguments);
 CommandBody declareCompare(Arguments& arguments);
+CommandBody declareDemand(Arguments& arguments);
+CommandBody declareCompletion(Arguments& arguments);
 CommandBody declareMap(Arguments& arguments);
 CommandBody declareFollow(Arguments& arguments);
 CommandBody declareOrder(Arguments& arguments);
@@ -44,7 +46,7 @@ CommandBody declareBench(Arguments& arguments);
 int writeView(const std::string& recording, const std::string& output, bool quiet);
 /// What `pedsim` does without arguments: runs the default station and leaves something to look at.
 int showDefault();
-/// What `pedsim report` does.
-int writeReport(const std::string& recording, const std::string& output, bool quiet);
+/// What `pedsim report` does. `csv`: a folder for the data of its plots and tables; empty: none is written.
+int writeReport(const std::string& recording, const std::string& output, bool quiet, const std::string& csv = {});
 
 } // namespace pedsim

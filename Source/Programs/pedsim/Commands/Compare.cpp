@@ -11,8 +11,8 @@
 #include "Commands/Command.h"
 #include "Ensemble/ComparePage.h"
 #include "Ensemble/ModelRun.h"
+#include "Ensemble/StationRun.h"
 #include "Host/TbbExecutor.h"
-#include "Map/Levels.h"
 #include "Runs/Interrupt.h"
 #include "Json/JsonText.h"
 
@@ -170,22 +170,6 @@ bool answerAll(const CompareOptions& options, const StationVariant& a, const Sta
     if (!interrupted && done > 0)
         progress.finish();
     return written;
-}
-
-/// The same cells for both, so that maps can be subtracted.
-void shareMaps(StationVariant& a, StationVariant& b) {
-    ped::Box2 bounds;
-    std::size_t levels = 1;
-    for (const StationVariant* v : {&a, &b}) {
-        const std::vector<Level> found = findLevels(*v->world);
-        levels = std::max(levels, found.size());
-        for (const Level& level : found) {
-            bounds.grow(level.bounds.min);
-            bounds.grow(level.bounds.max);
-        }
-    }
-    a.bounds = b.bounds = bounds;
-    a.levels = b.levels = levels;
 }
 
 /// "all" or "hidac, socialForce" as kinds; empty where a name is unknown, which `fault` tells.

@@ -6,15 +6,19 @@
 #include "Cli/RecordingInput.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
+#include "Report/ReportCsv.h"
 #include "Report/ReportPage.h"
 #include "Runs/Interrupt.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <vector>
 
 namespace pedsim {
 
@@ -29,7 +33,15 @@ std::string viewBeside(const std::string& report) {
 
 } // namespace
 
-int writeReport(const std::string& file, const std::string& output, bool quiet) {
+static bool writeTables(const std::string& folder, const std::vector<ReportTable>& tables) {
+    std::error_code fault;
+    std::filesystem::create_directories(folder, fault);
+    return std::all_of(tables.begin(), tables.end(), [&](const ReportTable& table) {
+        return writeFile((std::filesystem::path(folder) / table.file).string(), table.text);
+    });
+}
+
+int writeReport(const std::string& file, const std::string& output, bool quiet, const std::string& csv) {
     if (!checkOutputs({output}, OutputUse::Text))
         return exitBadInput;
     RecordingReader recording;
@@ -51,6 +63,8 @@ int writeReport(const std::string& file, const std::string& output, bool quiet) 
     progress.finish();
     if (!writeFile(output, reportPage(recording, plan, figures, viewBeside(output))))
         return exitBadInput;
+    if (!csv.empty() && !writeTables(csv, reportTables(recording, plan, figures)))
+        return exitBadInput;
     if (!quiet)
         fmt::print(stderr, "{}: open it in a browser, or print it\n", output);
     return exitDone;
@@ -58,13 +72,18 @@ int writeReport(const std::string& file, const std::string& output, bool quiet) 
 
 CommandBody declareReport(Arguments& arguments) {
     auto options = std::make_shared<RecordingOptions>();
+    auto csv = std::make_shared<std::string>();
     addRecordingOptions(arguments, *options);
+    arguments.text("--csv", *csv, "Write the data of every plot and table into this folder (*.csv)");
     arguments.footer(
         "Writes one page of figures and plots: people present, flows through portals, queues and waiting times,\n"
         "density in levels of service, speeds, activities, collisions, times. For the screen and for paper.\n"
+        "With --csv, the data of every plot and table, too.\n"
         "Example:\n"
         "  pedsim run PennStation --record penn.pedrec && pedsim report penn.pedrec -o penn-report.html");
-    return [options] { return writeReport(options->recording, outputOf(*options, "-report.html"), options->quiet); };
+    return [options, csv] {
+        return writeReport(options->recording, outputOf(*options, "-report.html"), options->quiet, *csv);
+    };
 }
 
 } // namespace pedsim

@@ -130,6 +130,21 @@ FigureStyle styleOf(const std::string& key) {
     return {key, "", 2, 1.0, true, key + ": {} less", key + ": {} more"};
 }
 
+void shareMaps(StationVariant& a, StationVariant& b) {
+    ped::Box2 bounds;
+    std::size_t levels = 1;
+    for (const StationVariant* v : {&a, &b}) {
+        const std::vector<Level> found = findLevels(*v->world);
+        levels = std::max(levels, found.size());
+        for (const Level& level : found) {
+            bounds.grow(level.bounds.min);
+            bounds.grow(level.bounds.max);
+        }
+    }
+    a.bounds = b.bounds = bounds;
+    a.levels = b.levels = levels;
+}
+
 bool runVariant(const StationVariant& variant, std::uint64_t seed, RunAnswer& answer,
                 const std::function<bool(double)>& goOn) {
     const std::int64_t begin = wallNanoseconds();

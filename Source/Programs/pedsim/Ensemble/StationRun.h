@@ -41,6 +41,9 @@ struct FigureStyle {
 };
 FigureStyle styleOf(const std::string& key);
 
+/// Gives two variants the same cells of density maps, so that maps can be subtracted.
+void shareMaps(StationVariant& a, StationVariant& b);
+
 /// Makes the run on the calling thread. False where goOn said so.
 bool runVariant(const StationVariant& variant, std::uint64_t seed, RunAnswer& answer,
                 const std::function<bool(double)>& goOn);

@@ -2,6 +2,7 @@
 #include "Report/DensityMap.h"
 
 #include "Host/SvgWriter.h"
+#include "Report/Charts.h"
 
 #include <fmt/format.h>
 
@@ -49,24 +50,36 @@ std::array<std::string, 6> cellPaths(const DensityMapFigures& figures, const std
     return data;
 }
 
+/// A round number of metres, about a quarter of the width, below the plan. `corner`: the plan's lower left.
+std::string scaleBar(const ped::Box2& shown, ped::Vec2 corner) {
+    const auto width = static_cast<double>(shown.size().x);
+    const double metres = niceStep(width, 4.0), unit = std::max(0.15, 0.012 * width);
+    return fmt::format("<g class=\"scale\"><path fill=\"none\" stroke=\"#23211e\" stroke-width=\"{0:.2f}\" "
+                       "d=\"M{1:.1f} {2:.1f}v{3:.2f}h{4:.1f}v-{3:.2f}\"/><text x=\"{5:.1f}\" y=\"{6:.1f}\" "
+                       "font-size=\"{7:.1f}\">{8:.0f} m</text></g>\n",
+                       0.2 * unit, corner.x, static_cast<double>(corner.y) + 0.7 * unit, unit, metres,
+                       static_cast<double>(corner.x) + metres + unit, static_cast<double>(corner.y) + 1.9 * unit,
+                       2.2 * unit, metres);
+}
+
 } // namespace
 
 std::string densityMap(const PlanOfRecording& plan, std::size_t level, const DensityMapFigures& figures,
                        const std::vector<float>& density, const std::string& title) {
     const ped::Vec2 size = plan.bounds.max - plan.bounds.min;
     const ped::Box2& shown = plan.levels[level].bounds;
-    std::string out =
-        fmt::format("<svg class=\"map\" viewBox=\"{:.1f} {:.1f} {:.1f} {:.1f}\" role=\"img\" aria-label=\"{}\">\n",
-                    shown.min.x - plan.bounds.min.x - 2.0f, plan.bounds.max.y - shown.max.y - 2.0f,
-                    shown.size().x + 4.0f, shown.size().y + 4.0f, escapeXml(title));
+    std::string out = fmt::format(
+        "<svg class=\"map\" viewBox=\"{:.1f} {:.1f} {:.1f} {:.1f}\" role=\"img\" aria-label=\"{}\">\n",
+        shown.min.x - plan.bounds.min.x - 2.0f, plan.bounds.max.y - shown.max.y - 2.0f, shown.size().x + 4.0f,
+        shown.size().y + 4.0f + std::max(0.5f, 0.035f * shown.size().x), escapeXml(title));
     out += fmt::format("<path fill=\"#f1efea\" stroke=\"#c9c4ba\" stroke-width=\"0.3\" d=\"{}\"/>\n",
                        pathOf(plan.levels[level].floors, plan.bounds));
     const auto cells = cellPaths(figures, density, size.y);
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (!cells[i].empty())
             out += fmt::format("<path fill=\"{}\" fill-opacity=\"0.85\" d=\"{}\"/>\n", fruinColours[i], cells[i]);
-    out += fmt::format("<path fill=\"#4a453f\" d=\"{}\"/>\n</svg>\n", pathOf(plan.levels[level].solids, plan.bounds));
-    return out;
+    out += fmt::format("<path fill=\"#4a453f\" d=\"{}\"/>\n", pathOf(plan.levels[level].solids, plan.bounds));
+    return out + scaleBar(shown, {shown.min.x - plan.bounds.min.x, plan.bounds.max.y - shown.min.y}) + "</svg>\n";
 }
 
 std::string fruinLegend() {

@@ -125,7 +125,7 @@ void include(ped::Box2& box, ped::Vec2 p, bool first) {
 
 void addRegions(PlanOfRecording& plan, const RecordingReader& recording) {
     for (const Value& r : list(recording.plan(), "regions"))
-        plan.regions.push_back({text(r, "name"), {}, 0, number(r, "area")});
+        plan.regions.push_back({text(r, "name"), {}, 0, number(r, "area"), false});
     for (const Value& l : list(recording.plan(), "levels")) {
         PlanLevel level;
         level.z = number(l, "z");
@@ -144,6 +144,7 @@ void addRegions(PlanOfRecording& plan, const RecordingReader& recording) {
         if (known == plan.regions.end())
             continue;
         known->footprint = points(r, "footprint");
+        known->stairs = text(member(r, "floor"), "kind") == "stairs";
         plan.levels[known->level].floors.push_back(known->footprint);
         for (const ped::Vec2 p : known->footprint) {
             include(plan.bounds, p, first);

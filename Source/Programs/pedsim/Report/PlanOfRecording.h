@@ -18,7 +18,8 @@ struct PlanRegion {
     std::string name;
     std::vector<ped::Vec2> footprint;
     std::size_t level = 0;
-    float area = 0.0f; ///< Walkable. [m²]
+    float area = 0.0f;   ///< Walkable. [m²]
+    bool stairs = false; ///< Its floor has steps.
 };
 
 struct PlanLevel {

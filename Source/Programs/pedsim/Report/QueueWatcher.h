@@ -18,6 +18,8 @@ public:
 
     void take(const FrameGroup& group, std::size_t firstSample, double samplePeriod);
     void finish(RunFigures& out) const;
+    /// The queue whose line somebody stands along; the number of queues where there is none.
+    std::size_t queueAt(ped::Vec3 p) const;
 
 private:
     struct Line {
@@ -36,8 +38,6 @@ private:
     void takePlaces(const FrameGroup& group, std::size_t firstSample, double samplePeriod);
     void takeRecorded(const FrameGroup& group, std::size_t firstSample);
     void takeStanding(const FrameGroup& group, std::size_t firstSample, double samplePeriod);
-    /// The queue whose line somebody stands along; the number of queues where there is none.
-    std::size_t queueAt(ped::Vec3 p) const;
     void closeStays(std::size_t now, double samplePeriod);
 
     const PlanOfRecording& plan_;

@@ -6,6 +6,7 @@
 #include "Report/DensityMap.h"
 #include "Report/MeasureTables.h"
 #include "Report/ReportStyle.h"
+#include "Report/ServiceTables.h"
 #include "Report/SummaryTables.h"
 
 #include "ped/Measure/Collisions.h"
@@ -20,8 +21,10 @@ namespace pedsim {
 
 namespace {
 
-constexpr const char* palette[] = {"#3d7ea6", "#e08e45", "#5fa55a", "#c0504d", "#8064a2", "#c9b037",
-                                   "#4bacc6", "#d17aa8", "#7f7f7f", "#8c6d4f", "#2e8b74", "#b2c248"};
+/// As many as there are activities, so that no two of them look alike.
+constexpr const char* palette[] = {"#3d7ea6", "#e08e45", "#5fa55a", "#c0504d", "#8064a2", "#c9b037", "#4bacc6",
+                                   "#d17aa8", "#7f7f7f", "#8c6d4f", "#2e8b74", "#b2c248", "#1f3f77", "#f2b8a0",
+                                   "#7a1f3d", "#a7d3a6", "#4d4d4d", "#d7b5e8", "#005f56", "#ff5fa2"};
 /// The series before it are collisions and people who left.
 constexpr std::size_t firstDeed = 3;
 constexpr std::size_t portalsShown = 15, queuesShown = 12, linesShown = 4;
@@ -62,7 +65,7 @@ public:
                                       "<style>{}</style>\n</head>\n<body>\n<main>\n",
                                       name, reportStyle);
         out += header(name) + tiles() + present() + bottlenecks() + trains() + flows() + queues() + density() +
-               speeds() + activities() + collisions() + measures() + stages();
+               places() + speeds() + activities() + collisions() + measures() + stages();
         return out + "</main>\n</body>\n</html>\n";
     }
 
@@ -282,6 +285,16 @@ private:
             "People per square metre, in the colours of Fruin’s levels of service on walkways (1971). Shares of "
             "person-time are by the 3 × 3 m around each person, maps by squares of 1 m.",
             "<div class=\"maps\">\n" + body + "</div>\n");
+    }
+
+    std::string places() const {
+        if (f_.places.empty())
+            return {};
+        return section("places", "Levels of service by place",
+                       "Each place by Fruin’s table for its kind: walkways, stairs, queues (1971). Shares are of "
+                       "person-time, densities those around each person (a bell curve of 0.75 m), beyond 3, 4 and 5 "
+                       "people per m² told apart. People in a line count for its queue.",
+                       serviceTables(f_.places));
     }
 
     std::string speeds() const {

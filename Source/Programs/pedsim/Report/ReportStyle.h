@@ -13,7 +13,7 @@ header p { color: #6d675f; margin: 4px 0 0; }
 section { background: #fff; border: 1px solid #e4e0d8; border-radius: 12px; padding: 20px 24px; margin-top: 20px; }
 h2 { font-size: 19px; margin: 0 0 4px; }
 h3 { font-size: 15px; margin: 18px 0 2px; break-after: avoid; }
-section > p { color: #6d675f; margin: 0 0 12px; max-width: 70ch; }
+section > p { color: #6d675f; margin: 0 0 12px; max-width: 70ch; break-after: avoid; }
 .note { color: #6d675f; font-size: 13px; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 18px; margin: 0; }
 .tiles dt { color: #6d675f; font-size: 12px; text-transform: uppercase; letter-spacing: .06em; }

@@ -46,6 +46,7 @@ public:
           density_(ped::PlanCells::over(plan.bounds, static_cast<float>(densityCell), plan.levels.size()),
                    plan.levels.size()),
           meters_(setupOf(source_), metersLackedBy(recording.summary())), queues_(plan),
+          places_(plan, [this](ped::Vec3 p) { return queues_.queueAt(p); }),
           passages_(plan, [this](const Passage& passage) { notePassage(passage); }) {
         out_.samplePeriod = samplePeriodOf(recording);
         out_.activityNames = recording.infoNames("activities");
@@ -114,13 +115,16 @@ private:
         if (!due && meters_.entries().empty())
             return;
         const std::span<const ped::TrajectoryBody> bodies = frames_.of(group, frame);
-        if (due)
+        if (due) {
             density_.update(bodies, source_.levelOfRegion);
+            places_.look(static_cast<double>(sample) * out_.samplePeriod, bodies, source_.levelOfRegion);
+        }
         meters_.update({static_cast<double>(sample) * out_.samplePeriod, bodies});
     }
 
     void takeDensity() {
         out_.service = density_.service();
+        out_.places = places_.finish();
         for (std::size_t l = 0; l < density_.levels(); ++l) {
             DensityMapFigures map{density_.cells().columns, density_.cells().rows, {}, density_.peak(l)};
             for (std::size_t c = 0; c < density_.cells().count(); ++c)
@@ -203,6 +207,7 @@ private:
     ped::DensityGrid density_;
     ped::MeterSet meters_;
     QueueWatcher queues_;
+    ServiceWatcher places_;
     bool recordedActivities_ = false;
     std::vector<std::vector<double>> activity_; ///< By activity, by slot.
     std::vector<double> slotPeople_, slotSpeed_, slotMoving_;

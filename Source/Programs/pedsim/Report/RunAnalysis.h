@@ -7,6 +7,7 @@
 #include "Recording/RecordingReader.h"
 #include "Report/Passages.h"
 #include "Report/PlanOfRecording.h"
+#include "Report/ServicePlaces.h"
 
 #include "ped/Measure/MeterTable.h"
 #include "ped/Measure/ServiceLevel.h"
@@ -63,6 +64,7 @@ struct RunFigures {
     std::vector<std::string> activityNames;
     std::vector<std::vector<double>> activityShare; ///< By activity, by slot: share of people.
     std::array<std::uint64_t, 6> service{};         ///< Person-frames by level of service around the person.
+    std::vector<PlaceService> places;               ///< Where anybody was: regions, then queues.
     std::vector<PortalFlow> portals;                ///< Those that anybody used, the busiest first.
     std::vector<QueueFigures> queues;               ///< Those that had anybody, the longest first.
     bool queuesRecorded = false;                    ///< Else by people who stand along the line.

@@ -9,6 +9,7 @@
 #include "ped/Simulation/Simulation.h"
 #include "ped/Station/StationReader.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -46,6 +47,13 @@ bool eventsOfList(const std::string& path, const ped::Simulation& simulation, st
     return understood;
 }
 
+bool isAmong(const std::vector<ped::OutsideEvent>& events, const ped::OutsideEvent& event) {
+    const std::vector<std::byte> bytes = ped::eventBytes({&event, 1});
+    return std::any_of(events.begin(), events.end(), [&](const ped::OutsideEvent& other) {
+        return ped::eventBytes({&other, 1}) == bytes;
+    });
+}
+
 } // namespace
 
 bool postEvents(const std::string& path, ped::Simulation& simulation, ped::Diagnostics& diagnostics) {
@@ -59,9 +67,11 @@ bool postEvents(const std::string& path, ped::Simulation& simulation, ped::Diagn
         ped::checkEvent(simulation, event, diagnostics);
     if (diagnostics.errorCount() > before)
         return false;
-    // A run that goes on from a save has had the events of its past.
+    // A run that goes on from a save has had the events of its past. A recording also holds the station's own events,
+    // which the run knows already.
+    const std::vector<ped::OutsideEvent> own = simulation.events().pending;
     for (const ped::OutsideEvent& event : events)
-        if (event.frame >= simulation.frame())
+        if (event.frame >= simulation.frame() && !isAmong(own, event))
             simulation.post(event, diagnostics);
     return true;
 }

@@ -60,6 +60,7 @@ void beginMind(const MindContext& context, const Identity& identity, const Birth
     mind.home = birth.from;
     mind.knowsAll = type.knowsAll ? 1 : 0;
     mind.heardFrame = birth.frame;
+    mind.destination = birth.destination;
     drawNeedsOf(type, identity, mind);
     mind.patience = type.patience * individual(traitStream(identity.seed, identity.id, drawPatience),
                                                context.mind.individuals.patienceSpread);

@@ -29,6 +29,13 @@ bool isCandidate(Thinker& t, ObjectId point) {
     return tooLong == nullptr || t.c.secondsSince(tooLong->frame) > t.c.mind.planning.retrySeconds;
 }
 
+/// The exit that somebody has a demand for; none: any will do.
+ObjectId exitOfDemand(const Thinker& t) {
+    const std::vector<Destination>& destinations = t.c.objects.layout.destinations;
+    const std::uint8_t own = t.me.mind.destination;
+    return own == 0 || own > destinations.size() ? ObjectId() : destinations[own - 1u].exit;
+}
+
 } // namespace
 
 ObjectId choosePoint(Thinker& t, std::uint16_t good, ObjectId present, float reach) {
@@ -116,6 +123,9 @@ ObjectId chooseExit(Thinker& t, ObjectId notThis) {
         return id != notThis && t.knows(id);
     };
     WaysFrom ways = t.waysFromHere();
+    if (const ObjectId own = exitOfDemand(t);
+        own.valid() && own != notThis && ways.metresTo(whereabouts(t.c.world, own)) < Routes::unreachable)
+        return own;
     const auto costOfExit = [&](std::size_t i, float most) {
         const float metres = ways.metresTo(whereabouts(t.c.world, objects.idOf(ObjectKind::Exit, i)), most);
         const float taste = 1.0f + t.c.mind.leaving.exitTaste * tasteForExit(t.me.identity, i);

@@ -11,6 +11,9 @@
 #include "OutOfTheWay.h"
 #include "ShutDoors.h"
 
+#include "ped/Base/Hash.h"
+#include "ped/World/Passable.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -30,12 +33,12 @@ public:
     void act(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
         if (context_.movers != nullptr && evade(self, given, body, motion))
             return;
-        if (isSound(motor_, given)) {
+        if (const Carriage* carriage = carriageUnder(body))
+            ride(self, *carriage, given, body, motion);
+        else if (isSound(motor_, given))
             obey(self, given, body, motion);
-        } else {
-            const MotorCommand command = verified(motor_, given, body.forward);
-            obey(self, command, body, motion);
-        }
+        else
+            obey(self, verified(motor_, given, body.forward), body, motion);
     }
 
 private:
@@ -64,6 +67,35 @@ private:
             stepAside(self, command, body, motion);
         else
             drift(self, command, body, motion);
+    }
+
+    const Carriage* carriageUnder(const Body& body) const {
+        return context_.passable == nullptr || !body.region.valid() ? nullptr
+                                                                    : context_.passable->carriageIn(body.region);
+    }
+
+    /// On an escalator: people stand or walk on its steps, which move.
+    void ride(AgentId self, const Carriage& carriage, const MotorCommand& given, Body& body, Motion& motion) const {
+        MotorCommand command = verified(motor_, given, body.forward);
+        if (!walksOnEscalators(self, carriage.walking))
+            command.speed = 0.0f;
+        // What feet do is relative to the steps; people who could not be carried on do not walk backwards.
+        const float speed = length(carriage.velocity);
+        const Vec2 way = carriage.velocity * (1.0f / speed);
+        const Vec2 relative = body.velocity - carriage.velocity;
+        body.velocity = relative - way * std::min(0.0f, dot(relative, way));
+        obey(self, command, body, motion);
+        const Vec2 from = body.position.xy();
+        const Landing landing = land(self, true, body, from + carriage.velocity * seconds_);
+        body.position =
+            toVec3(landing.position, footHeight(world_, landing.region, toVec3(landing.position, body.position.z)));
+        body.region = landing.region;
+        body.velocity += (landing.position - from) * rate_;
+    }
+
+    /// The same people always walk.
+    static bool walksOnEscalators(AgentId self, float share) {
+        return share > 0.0f && float(combineHash(0x657363616c61746full, self.value) >> 40) < share * 16777216.0f;
     }
 
     /// On a seat, or on the way down or up.

@@ -23,8 +23,9 @@ constexpr float doorRounding = 1e-5f;
 
 class ShutDoors {
 public:
-    ShutDoors(const StepContext& context, const Body& body)
-        : topology_(context.world.topology), passable_(*context.passable), body_(body), here_(body.position.xy()) {}
+    ShutDoors(const StepContext& context, AgentId self, const Body& body)
+        : self_(self), topology_(context.world.topology), passable_(*context.passable), body_(body),
+          here_(body.position.xy()) {}
 
     /// Half-planes of the shut thresholds that a step of `reach` may touch.
     void addPlanes(float reach, HalfPlanes& planes) const {
@@ -59,7 +60,8 @@ public:
 
 private:
     bool isShut(PortalId id) const {
-        return passable_.isShut(Routes::node(id, topology_.portals[id.index()].sideIn(body_.region)));
+        return passable_.isShut(Routes::node(id, topology_.portals[id.index()].sideIn(body_.region))) ||
+               (passable_.hasGates(id) && !passable_.lets(id, self_));
     }
     /// In the doorway.
     bool stands(float distance) const { return distance < body_.radius - inDoorway; }
@@ -69,6 +71,7 @@ private:
         return closestPointOnSegment(portal.left, portal.right, here_);
     }
 
+    AgentId self_;
     const Topology& topology_;
     const Passable& passable_;
     const Body& body_;
@@ -86,7 +89,7 @@ bool staysBefore(const HalfPlanes& planes, Vec2 step) {
 
 Landing landBeforeDoors(const StepContext& context, AgentId self, bool guarded, const Body& body, Vec2 to,
                         const Landing& landing) {
-    const ShutDoors doors(context, body);
+    const ShutDoors doors(context, self, body);
     const Vec2 from = body.position.xy();
     const float reach = distance(from, to);
     HalfPlanes planes;

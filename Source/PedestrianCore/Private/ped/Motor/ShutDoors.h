@@ -2,7 +2,8 @@
 #pragma once
 
 /// @file
-/// Bodies against shut doors: to whoever comes from its shut side, a threshold is a wall. A person in the doorway when
+/// Bodies against shut doors: to whoever comes from its shut side, a threshold is a wall. So is one with ticket gates to
+/// everybody but the people whose turn it is. A person in the doorway when
 /// it shuts may step out of it, to either side.
 
 #include "ped/Agents/StepContext.h"

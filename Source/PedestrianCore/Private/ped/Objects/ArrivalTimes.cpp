@@ -13,6 +13,8 @@ namespace ped {
 namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
+/// Of the times of a demand; its number is in the low bits. [stream]
+constexpr std::uint32_t demandStream = 0x08000000u;
 
 double perSecond(const RatePointDesc& point) {
     return std::max(0.0, double(point.perMinute)) / 60.0;
@@ -70,6 +72,23 @@ void drawNextArrival(const Population& population, std::uint16_t entrance, doubl
     }
     door.next = t;
     door.draws = random.draws();
+}
+
+void drawNextOfDemand(const Population& population, std::uint16_t demand, ArrivalState& door) {
+    const DemandDesc& desc = population.world.station.population.demand[demand];
+    const auto people = std::uint64_t(double(desc.people) + 0.5);
+    const bool byEntrance = population.world.objects.find(desc.from).valid();
+    if (!byEntrance || door.draws >= people) {
+        door.next = never;
+        return;
+    }
+    // Of n times that lie anywhere between now and the end, the first: 1 - u^(1/n) of the way.
+    RandomStream random(population.seed, demandStream + demand, std::uint32_t(Purpose::Party));
+    random.seek(door.draws);
+    const double now = door.draws == 0 ? double(desc.begin) : door.next;
+    const double share = det::expDouble(det::logDouble(random.uniformOpen()) / double(people - door.draws));
+    door.next = now + (double(desc.end) - now) * (1.0 - share);
+    ++door.draws;
 }
 
 } // namespace ped

@@ -2,6 +2,7 @@
 #include "ped/Objects/ObjectLayout.h"
 
 #include "ped/Objects/Slots/SlotKinds.h"
+#include "ped/Station/PersonTypes.h"
 
 #include <algorithm>
 
@@ -118,13 +119,47 @@ void resolveSigns(ObjectLayout& l) {
     }
 }
 
+void resolveDemands(ObjectLayout& l) {
+    const StationDesc& station = l.world.station;
+    const std::vector<DemandDesc>& demand = station.population.demand;
+    for (const DemandDesc& d : demand) {
+        const std::string& name = d.exit.empty() ? d.destination : d.exit;
+        const ObjectId exit = d.exit.empty() ? ObjectId() : l.world.objects.find(d.exit);
+        std::size_t at = 0;
+        while (at < l.destinations.size() && (l.destinations[at].name != name || l.destinations[at].exit != exit))
+            ++at;
+        if (at == l.destinations.size()) {
+            Destination destination{name, exit, {}};
+            for (std::size_t t = 0; !exit.valid() && t < station.timetable.trains.size(); ++t)
+                if (servesDestination(station.timetable.trains[t], name))
+                    destination.trains.push_back(std::uint16_t(t));
+            l.destinations.push_back(std::move(destination));
+        }
+        l.destinationOfDemand.push_back(std::uint8_t(at + 1));
+    }
+    for (std::size_t t = 0; !demand.empty() && t < station.timetable.trains.size(); ++t) {
+        for (std::size_t i = 0; i < demand.size(); ++i)
+            if (demand[i].from == station.timetable.trains[t].name)
+                l.demandsOfTrain.items.push_back(std::uint16_t(i));
+        l.demandsOfTrain.close();
+    }
+}
+
 } // namespace
+
+bool ObjectLayout::serves(std::uint8_t destination, std::uint16_t train) const {
+    if (destination == 0 || destination > destinations.size())
+        return true;
+    const std::vector<std::uint16_t>& trains = destinations[destination - 1u].trains;
+    return std::binary_search(trains.begin(), trains.end(), train);
+}
 
 ObjectLayout::ObjectLayout(const World& w, const ObjectParameters& p) : world(w), parameters(p) {
     numberPoints(*this);
     numberBooths(*this);
     numberTrains(*this);
     resolveSigns(*this);
+    resolveDemands(*this);
     TakenPlaces taken(world, parameters.floorHeight);
     forEachSlotKind([&]<class K>(K) {
         if constexpr (requires { K::layOut(*this); }) {
@@ -176,6 +211,8 @@ std::size_t ObjectLayout::memoryBytes() const {
     for (const auto* rows :
          {&pointsOfQueue, &pointsOfBooth, &boothsOfPoint, &pointsSelling, &goodsOfPoint, &doorsOfTrain})
         bytes += rows->memoryBytes();
+    bytes +=
+        demandsOfTrain.memoryBytes() + destinationOfDemand.capacity() + destinations.capacity() * sizeof(Destination);
     bytes += placesSelling.memoryBytes() + signTargets.memoryBytes();
     bytes += (authoredPlaces.capacity() + queueOfPoint.capacity() + trackOfTrain.capacity()) * sizeof(std::uint16_t);
     bytes += pointObject.capacity() * sizeof(ObjectId) + meanService.capacity() * sizeof(float);

@@ -19,8 +19,36 @@ namespace {
 constexpr std::uint32_t partyStream = 0x40000000u;
 constexpr std::uint32_t placeStream = 0x20000000u;
 constexpr std::uint32_t lateStream = 0x10000000u;
+constexpr std::uint32_t demandPlaceStream = 0x04000000u; ///< By demand: where its people appear.
 constexpr std::uint64_t drawsPerParty = 64;
 constexpr std::uint64_t drawsPerFrame = 64;
+
+std::uint16_t typeOfDemand(const Population& p, std::size_t demand) {
+    const DemandDesc& desc = p.world.station.population.demand[demand];
+    const std::uint16_t type = p.types.find(!desc.type.empty()  ? desc.type
+                                            : desc.exit.empty() ? "commuter"
+                                                                : "passenger");
+    return type == noEntry ? p.types.alighting : type;
+}
+
+/// What a passenger who gets off a train is there for, by the shares of the demands from that train.
+void giveDemand(const Population& p, const ObjectLayout& layout, RandomStream& random, Newcomer& person) {
+    if (person.train >= layout.demandsOfTrain.size())
+        return;
+    const std::vector<DemandDesc>& demand = p.world.station.population.demand;
+    float sum = 0.0f;
+    for (const std::uint16_t i : layout.demandsOfTrain[person.train])
+        sum += demand[i].people;
+    float drawn = random.uniform() * sum;
+    for (const std::uint16_t i : layout.demandsOfTrain[person.train]) {
+        if (demand[i].people <= 0.0f)
+            continue;
+        person.type = typeOfDemand(p, i);
+        person.destination = layout.destinationOfDemand[i];
+        if ((drawn -= demand[i].people) < 0.0f)
+            return;
+    }
+}
 
 class Doorman {
 public:
@@ -52,6 +80,31 @@ public:
         }
     }
 
+    /// People of a demand who come by an entrance, one by one.
+    void openFor(std::uint16_t demand) {
+        ArrivalState& door = state_.arrivals[desc_.arrivals.size() + demand];
+        const double now = double(frame_ + 1) / double(framesPerSecond_);
+        while (door.next < now) {
+            ++door.queued;
+            drawNextOfDemand(p_, demand, door);
+        }
+        if (door.queued == 0)
+            return;
+        RandomStream places(p_.seed, demandPlaceStream + demand, std::uint32_t(Purpose::Party));
+        places.seek(frame_ * drawsPerFrame);
+        const ObjectId entrance = p_.world.objects.find(desc_.demand[demand].from);
+        for (std::uint32_t tries = p_.parameters.tries; tries > 0 && door.queued > 0; --tries) {
+            Newcomer person = at(entrance, places);
+            person.type = typeOfDemand(p_, demand);
+            person.destination = objects_.layout.destinationOfDemand[demand];
+            if (!add_(person).valid())
+                continue;
+            --door.queued;
+            ++state_.arrived;
+            tries = p_.parameters.tries + 1; // For the next one.
+        }
+    }
+
     void letInLate() {
         std::size_t kept = 0;
         for (std::size_t i = 0; i < state_.late.size(); ++i) {
@@ -64,9 +117,10 @@ public:
     }
 
 private:
-    Newcomer at(std::uint16_t entrance, RandomStream& random) const {
+    Newcomer at(std::uint16_t entrance, RandomStream& random) const { return at(entranceObject(entrance), random); }
+    Newcomer at(ObjectId entrance, RandomStream& random) const {
         Newcomer person;
-        person.from = entranceObject(entrance);
+        person.from = entrance;
         const WorldObject& object = p_.world.objects[person.from];
         const float width = p_.world.station.objects.entrances[object.index].width * p_.parameters.entranceShare;
         const Vec2 ahead = object.facing * (p_.parameters.entranceDepth * random.uniform());
@@ -160,6 +214,7 @@ void letAlight(const Population& p, PopulationState& state, ObjectState& objects
         person.facing = -object.facing;
         person.type = p.types.alighting;
         person.train = door.train;
+        giveDemand(p, objects.layout, random, person);
         if (!add(person).valid())
             continue;
         --door.alightLeft;
@@ -216,16 +271,21 @@ void joinGroup(ObjectState& state, std::uint16_t group, AgentId person, Holdings
 void startPopulation(const Population& population, PopulationState& state) {
     const PopulationDesc& desc = population.world.station.population;
     state = PopulationState();
-    state.arrivals.resize(desc.arrivals.size());
+    state.arrivals.resize(desc.arrivals.size() + desc.demand.size());
     for (std::uint16_t e = 0; e < desc.arrivals.size(); ++e)
         drawNextArrival(population, e, meanParty(desc), state.arrivals[e]);
+    for (std::uint16_t d = 0; d < desc.demand.size(); ++d)
+        drawNextOfDemand(population, d, state.arrivals[desc.arrivals.size() + d]);
 }
 
 void runPopulation(const Population& population, PopulationState& state, ObjectState& objects, std::uint32_t frame,
                    float framesPerSecond, AddPerson add) {
     Doorman doorman(population, state, objects, frame, framesPerSecond, add);
-    for (std::uint16_t e = 0; e < state.arrivals.size(); ++e)
+    const PopulationDesc& desc = population.world.station.population;
+    for (std::uint16_t e = 0; e < desc.arrivals.size(); ++e)
         doorman.open(e);
+    for (std::uint16_t d = 0; d < desc.demand.size(); ++d)
+        doorman.openFor(d);
     doorman.letInLate();
     letAlight(population, state, objects, frame, framesPerSecond, add);
 }

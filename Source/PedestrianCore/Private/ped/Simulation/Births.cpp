@@ -87,8 +87,12 @@ void giveMind(SimulationRun& run, const Newcomer& newcomer, AgentRecord& record)
     record.errand.kind = ErrandKind::Mind;
     const ObjectState& objects = run.state.objects;
     const GroupState* group = record.holdings.inGroup() ? &objects.groups[record.holdings.group] : nullptr;
-    const Birth birth{newcomer.from, newcomer.type, record.identity.bornFrame,
-                      group != nullptr && group->meetingPoint.valid(), partyOf(objects, newcomer.group)};
+    const Birth birth{newcomer.from,
+                      newcomer.type,
+                      record.identity.bornFrame,
+                      group != nullptr && group->meetingPoint.valid(),
+                      newcomer.destination,
+                      partyOf(objects, newcomer.group)};
     beginMind(run.context(), record.identity, birth, record.mind, record.goals, record.knowledge);
     if (run.types[newcomer.type].onDuty)
         record.body.flags |= bodyOnDuty;

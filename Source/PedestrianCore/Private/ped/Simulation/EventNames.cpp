@@ -9,6 +9,7 @@
 #include "ped/Objects/Timetable.h"
 #include "ped/Simulation/Simulation.h"
 #include "ped/Simulation/SimulationOptions.h"
+#include "ped/World/Passable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -65,6 +66,7 @@ public:
         out.velocity = desc.velocity;
         out.text = desc.text;
         out.amount = desc.kind == EventKind::Parameter    ? desc.value
+                     : desc.kind == EventKind::Escalator  ? desc.value
                      : desc.kind == EventKind::DelayTrain ? desc.seconds
                                                           : desc.radius;
         name(desc, out);
@@ -73,8 +75,10 @@ public:
 
 private:
     void name(const EventDesc& desc, OutsideEvent& out) {
-        if (desc.kind == EventKind::Door)
+        if (desc.kind == EventKind::Door || desc.kind == EventKind::Gates)
             door(desc, out);
+        else if (desc.kind == EventKind::Escalator)
+            escalator(desc, out);
         else if (desc.kind == EventKind::Hazard)
             out.thing = region(desc.name, "name");
         else if (desc.kind == EventKind::Parameter)
@@ -116,6 +120,10 @@ private:
             return;
         }
         out.thing = portal.value;
+        const std::vector<Gate>& gates = simulation_.passable().gates;
+        const auto isHere = [&](const Gate& gate) { return gate.portal == portal; };
+        if (desc.kind == EventKind::Gates && std::none_of(gates.begin(), gates.end(), isHere))
+            error("name", "the portal '" + desc.name + "' has no ticket gates", "Give the portal `gates`.");
         if (desc.from.empty())
             return;
         const Portal& p = world_.topology.portals[portal.index()];
@@ -129,6 +137,12 @@ private:
         out.sides = p.region[0].value == from ? 1 : 2;
     }
 
+    void escalator(const EventDesc& desc, OutsideEvent& out) {
+        out.thing = region(desc.name, "name");
+        if (out.thing < world_.station.regions.size() && world_.station.regions[out.thing].floor.carries == 0.0f)
+            error("name", "'" + desc.name + "' is no escalator",
+                  "Name a region whose floor has `carries`: the speed of an escalator.");
+    }
     void parameter(const EventDesc& desc, OutsideEvent& out) {
         out.text = desc.name;
         if (findParameter(desc.name) != nullptr)
@@ -234,10 +248,11 @@ Fault faultOf(const Simulation& s, const OutsideEvent& e) {
     const World& world = s.world();
     if (!isFinite(e.position) || !isFinite(e.velocity) || !std::isfinite(e.amount))
         return {"an event has a value that is no number", "Give finite numbers."};
-    if (e.kind == EventKind::Door && (e.thing >= world.topology.portals.size() || e.sides == 0 || e.sides > 3))
+    if ((e.kind == EventKind::Door || e.kind == EventKind::Gates) &&
+        (e.thing >= world.topology.portals.size() || e.sides == 0 || e.sides > 3))
         return {"an event names a portal that the station does not have",
                 "Give the number of a portal, and its sides."};
-    if (e.kind == EventKind::Hazard && e.thing >= world.regions.size())
+    if ((e.kind == EventKind::Hazard || e.kind == EventKind::Escalator) && e.thing >= world.regions.size())
         return {"an event names a region that the station does not have", "Give the number of a region."};
     if (const ObjectRole* role = roleOf(e.kind);
         role != nullptr &&
@@ -248,6 +263,8 @@ Fault faultOf(const Simulation& s, const OutsideEvent& e) {
         return {"an event names a train that the timetable does not have", "Give the number of a train."};
     if (e.kind == EventKind::DelayTrain && e.amount < 0.0f)
         return {"an event makes a train earlier", "Give a delay of 0 seconds or more."};
+    if (e.kind == EventKind::Escalator && std::fabs(e.amount) > 2.0f)
+        return {"an event makes an escalator faster than 2 m/s", "Give a speed from -2 to 2 m/s."};
     if (e.kind == EventKind::Parameter) {
         const ParameterInfo* const p = findParameter(e.text);
         if (p == nullptr)

@@ -26,8 +26,10 @@ FeatureMask featuresOf(const StationDesc& station, const LocomotionParameters& l
     FeatureMask features = station.population.groupSizes.empty() ? FeatureMask{0} : FeatureMask(featureGroups);
     if (mayMove(LocomotionKind::Hidac, locomotion, station.population))
         features |= featureContact;
+    const auto isInterest = [](const EventDesc& event) { return event.kind == EventKind::Interest; };
     if (!station.interest.empty() || !station.flows.empty() ||
-        station.simulation.interestElsewhere != InterestLevel::Full)
+        station.simulation.interestElsewhere != InterestLevel::Full ||
+        std::any_of(station.events.begin(), station.events.end(), isInterest))
         features |= featureInterest;
     return features;
 }

@@ -256,7 +256,7 @@ bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& 
     if (!restoreInterest(run, saved.interest, diagnostics))
         return false;
     state.passable = std::move(saved.passable);
-    state.passable.deriveBlocked(run.world.topology);
+    state.passable.derive(run.world);
     state.beliefs = std::move(saved.beliefs);
     state.boards = std::move(saved.boards);
     state.events = std::move(saved.events);

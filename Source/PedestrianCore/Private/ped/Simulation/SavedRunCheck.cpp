@@ -151,7 +151,7 @@ bool isSound(const Person&, const Requests& r) {
 /// Friends who are still to come, against what their groups expect.
 bool populationIsSound(const World& world, const SavedRun& state, std::size_t types) {
     const PopulationState& p = state.population;
-    const std::size_t arrivals = world.station.population.arrivals.size();
+    const std::size_t arrivals = world.station.population.arrivals.size() + world.station.population.demand.size();
     if (types == 0 ? !p.arrivals.empty() || !p.late.empty() : p.arrivals.size() != arrivals)
         return false;
     std::vector<std::uint32_t> expected(state.objects.groups.size(), 0);
@@ -165,7 +165,7 @@ bool populationIsSound(const World& world, const SavedRun& state, std::size_t ty
             (a.group != Holdings::nothing && a.waiting > 0 && !expect(a.group, a.waiting)))
             return false;
     for (const LateFriend& f : p.late)
-        if (f.entrance >= p.arrivals.size() || f.type >= types || !expect(f.group, 1))
+        if (f.entrance >= world.station.population.arrivals.size() || f.type >= types || !expect(f.group, 1))
             return false;
     for (std::size_t g = 0; g < expected.size(); ++g)
         if (state.objects.groups[g].expected != expected[g])
@@ -253,8 +253,18 @@ bool rowsFit(const BitRows& rows, std::size_t bits, const SavedRun& run) {
             }));
 }
 
+bool machinesAreSound(const World& world, const Passable& p) {
+    const bool carries = (p.carries.empty() || p.carries.size() == world.regions.size()) &&
+                         std::all_of(p.carries.begin(), p.carries.end(), [](float v) { return std::fabs(v) <= 2.0f; });
+    return carries && std::all_of(p.gates.begin(), p.gates.end(), [&](const Gate& gate) {
+               return gate.portal.index() < world.topology.portals.size() && gate.side <= 1 && gate.works <= 1;
+           });
+}
+
 bool waysAreSound(const World& world, const SavedRun& run) {
     const std::size_t nodes = WayBeliefs::blockedBits(world);
+    if (!machinesAreSound(world, run.passable))
+        return false;
     const bool boards = !run.boards.isOpen() || run.boards.regions() == world.regions.size();
     return (run.passable.shut.empty() || run.passable.shut.size() == wordsFor(nodes)) &&
            (run.passable.hazard.empty() || run.passable.hazard.size() == world.regions.size()) && boards &&
@@ -265,8 +275,10 @@ bool waysAreSound(const World& world, const SavedRun& run) {
 /// What an event names is looked for when it is applied; only its own values can be impossible.
 bool eventsAreSound(const World& world, const SavedRun& run) {
     const auto isSoundEvent = [&](const OutsideEvent& e) {
-        const bool door = e.kind != EventKind::Door || (e.thing < world.topology.portals.size() && e.sides <= 3);
-        const bool region = e.kind != EventKind::Hazard || e.thing < world.regions.size();
+        const bool ways = e.kind == EventKind::Door || e.kind == EventKind::Gates;
+        const bool door = !ways || (e.thing < world.topology.portals.size() && e.sides <= 3);
+        const bool inRegion = e.kind == EventKind::Hazard || e.kind == EventKind::Escalator;
+        const bool region = !inRegion || e.thing < world.regions.size();
         return door && region && std::isfinite(e.amount) && isFinite(e.position) && isFinite(e.velocity);
     };
     return std::all_of(run.events.pending.begin(), run.events.pending.end(), isSoundEvent) &&

@@ -2,6 +2,7 @@
 // The facade: what hosts ask, handed on to the run.
 #include "ped/Simulation/Simulation.h"
 
+#include "BeginAsWritten.h"
 #include "SimulationRun.h"
 
 #include <string>
@@ -21,10 +22,14 @@ OutsideEvent eventOf(EventKind kind, std::uint32_t thing, bool on = false) {
 } // namespace
 
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options)
-    : run_(std::make_unique<SimulationRun>(world, executor, options, nullptr)) {}
+    : run_(std::make_unique<SimulationRun>(world, executor, options, nullptr)) {
+    beginAsWritten(*run_, *this);
+}
 
 Simulation::Simulation(const World& world, Executor& executor, const SimulationOptions& options, AgentStore& agents)
-    : run_(std::make_unique<SimulationRun>(world, executor, options, &agents)) {}
+    : run_(std::make_unique<SimulationRun>(world, executor, options, &agents)) {
+    beginAsWritten(*run_, *this);
+}
 
 Simulation::~Simulation() = default;
 
@@ -129,6 +134,18 @@ bool Simulation::setDoorOpen(PortalId portal, bool open, std::optional<int> side
 bool Simulation::setHazard(RegionId region, std::uint8_t level) {
     OutsideEvent event = eventOf(EventKind::Hazard, region.value);
     event.level = level;
+    return applyByHost(*run_, event);
+}
+
+bool Simulation::setEscalator(RegionId region, float speed) {
+    OutsideEvent event = eventOf(EventKind::Escalator, region.value);
+    event.amount = speed;
+    return applyByHost(*run_, event);
+}
+
+bool Simulation::setGates(PortalId portal, std::uint8_t working) {
+    OutsideEvent event = eventOf(EventKind::Gates, portal.value);
+    event.level = working;
     return applyByHost(*run_, event);
 }
 

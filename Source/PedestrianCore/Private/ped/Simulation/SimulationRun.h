@@ -46,6 +46,8 @@ struct SimulationRun {
     GoodsTable goods;
     std::uint64_t untouchedObjects = 0; ///< Hash of object state that nobody has used yet.
     std::uint64_t startHash = 0;        ///< Of the options, before any event changed a parameter.
+    /// Bit by Routes::node: ways that lead nowhere by design, as everybody is told on coming in. Empty: none does.
+    std::vector<std::uint32_t> blockedByDesign;
 
     // Of runs with the feature "interest" alone.
     std::unique_ptr<FlowTable> flows;
@@ -132,6 +134,8 @@ void gatherCompany(const ObjectState& objects, std::span<const Identity> identit
                    std::span<const Path> path, std::span<Company> company, Companions& out);
 /// Freezes everybody's body into the crowd's snapshot.
 void freezeBodies(SimulationRun& run);
+/// Gives ticket gates to the people who stand before them, by the snapshot (Gates.cpp).
+void runGates(SimulationRun& run);
 
 // Births.cpp: the one place where people come into being.
 /// Adds somebody where there is ground, and (with `onlyIfFree`) room; they take part from `bornFrame` on. None where
@@ -149,6 +153,8 @@ void giveBeliefs(SimulationRun& run, AgentId id, const Mind& mind);
 void dropLostBeliefs(SimulationRun& run);
 /// At the beginning of a frame: applies the events that are due, turns boards.
 void beginFrame(SimulationRun& run);
+/// Notes the ways that are blocked before the run begins as known to everybody who will come.
+void tellEverybodyOfWays(SimulationRun& run);
 /// Applies one event now; whether anything changed. `person`, if given, is told who was added.
 bool applyEvent(SimulationRun& run, const OutsideEvent& event, AgentId* person = nullptr);
 /// The same for what a host does between frames: what changed anything is noted as an event of the next one.

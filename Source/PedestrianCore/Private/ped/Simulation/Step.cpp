@@ -157,6 +157,8 @@ void snapshot(SimulationRun& run) {
         run.options.events->prepareLists(run.agents.chunks().size());
     if (!run.state.beliefs.empty())
         run.waySpaces.prepare(run.agents.chunks().size());
+    if (!run.state.passable.gates.empty())
+        runGates(run);
 }
 
 void arbitrateAll(SimulationRun& run) {

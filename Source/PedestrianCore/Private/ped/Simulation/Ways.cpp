@@ -6,11 +6,19 @@
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/Timetable.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ped {
 
 namespace {
+
+/// A row of what is blocked, as somebody is told who comes in.
+void giveRow(SimulationRun& run, AgentId id) {
+    BitRows& blocked = run.state.beliefs.blocked;
+    blocked.give(id);
+    std::copy(run.blockedByDesign.begin(), run.blockedByDesign.end(), blocked.find(id));
+}
 
 /// From now on doors may be shut: everybody needs a row for those that they have seen.
 void giveEverybodyRows(SimulationRun& run) {
@@ -20,7 +28,7 @@ void giveEverybodyRows(SimulationRun& run) {
     blocked.reset(WayBeliefs::blockedBits(run.world));
     run.agents.listIds(run.everybody);
     for (const AgentId id : run.everybody)
-        blocked.give(id);
+        giveRow(run, id);
 }
 
 /// People who remember what alarms them have heard it, as far as it reaches; 0: everywhere.
@@ -46,6 +54,21 @@ bool setHazard(SimulationRun& run, const OutsideEvent& e) {
         return false;
     giveEverybodyRows(run);
     return true;
+}
+
+bool setEscalator(SimulationRun& run, const OutsideEvent& e) {
+    if (!run.state.passable.setCarries(run.world, RegionId(e.thing), e.amount))
+        return false;
+    giveEverybodyRows(run);
+    return true;
+}
+
+/// How many gates a portal has is the station's matter; how many work, the event's.
+bool setGates(SimulationRun& run, const OutsideEvent& e) {
+    Passable& passable = run.state.passable;
+    const auto count = std::count_if(passable.gates.begin(), passable.gates.end(),
+                                     [&](const Gate& gate) { return gate.portal == PortalId(e.thing); });
+    return count > 0 && passable.setGates(run.world.topology, PortalId(e.thing), std::uint8_t(count), e.level);
 }
 
 bool setParameter(SimulationRun& run, const OutsideEvent& e) {
@@ -78,7 +101,7 @@ bool addPerson(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
 void giveBeliefs(SimulationRun& run, AgentId id, const Mind& mind) {
     WayBeliefs& beliefs = run.state.beliefs;
     if (beliefs.blocked.bits() != 0)
-        beliefs.blocked.give(id);
+        giveRow(run, id);
     if (!mind.minded || mind.knowsAll)
         return;
     const std::size_t bits = WayBeliefs::knownBits(run.world);
@@ -90,6 +113,10 @@ void giveBeliefs(SimulationRun& run, AgentId id, const Mind& mind) {
     if (beliefs.known.bits() == 0)
         beliefs.known.reset(bits);
     beliefs.known.give(id);
+}
+
+void tellEverybodyOfWays(SimulationRun& run) {
+    run.blockedByDesign = run.state.passable.blocked;
 }
 
 void dropLostBeliefs(SimulationRun& run) {
@@ -110,6 +137,10 @@ bool applyEvent(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
         return setDoor(run, e);
     case EventKind::Hazard:
         return setHazard(run, e);
+    case EventKind::Escalator:
+        return setEscalator(run, e);
+    case EventKind::Gates:
+        return setGates(run, e);
     case EventKind::Parameter:
         return setParameter(run, e);
     case EventKind::Booth:

@@ -132,6 +132,8 @@ void Composer::addPeople(const StationDesc& placed, bool first) {
             arrival.mix = more.mix; // Each door keeps its station's people.
         all.arrivals.push_back(std::move(arrival));
     }
+    all.demand.insert(all.demand.end(), more.demand.begin(), more.demand.end());
+    out_.events.insert(out_.events.end(), placed.events.begin(), placed.events.end());
 }
 
 std::optional<Threshold> Composer::thresholdOf(const std::string& door) const {
@@ -236,6 +238,7 @@ void Composer::finish() {
     std::erase_if(out_.objects.entrances, [&](const EntranceDesc& e) { return gone(e.name); });
     std::erase_if(out_.objects.exits, [&](const ExitDesc& e) { return gone(e.name); });
     std::erase_if(out_.population.arrivals, [&](const ArrivalDesc& a) { return gone(a.entrance); });
+    std::erase_if(out_.population.demand, [&](const DemandDesc& d) { return gone(d.from) || gone(d.exit); });
     for (SignDesc& sign : out_.objects.signs)
         std::erase_if(sign.pointsTo, gone);
 }

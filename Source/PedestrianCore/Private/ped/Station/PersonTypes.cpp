@@ -140,4 +140,9 @@ bool isOnDuty(const PersonTypeDesc& type) {
     return isOnAgenda(type, ActivityKind::Guard) || isOnAgenda(type, ActivityKind::Patrol);
 }
 
+bool servesDestination(const TrainDesc& train, std::string_view destination) {
+    return train.name == destination || train.line == destination || train.destination == destination ||
+           std::find(train.stops.begin(), train.stops.end(), destination) != train.stops.end();
+}
+
 } // namespace ped

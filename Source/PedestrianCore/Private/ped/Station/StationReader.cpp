@@ -289,10 +289,45 @@ bool readRoot(const Value& root, T& desc, Diagnostics& diagnostics) {
     return diagnostics.errorCount() == before;
 }
 
+/// A region has a footprint, or a floor with a width.
+void expectFootprints(const Value& root, const StationDesc& desc, Diagnostics& diagnostics) {
+    const Value* const regions = root.find("regions");
+    if (regions == nullptr || !regions->is(Kind::Array))
+        return;
+    for (std::size_t i = 0; i < std::min(desc.regions.size(), regions->items().size()); ++i) {
+        const Value& region = regions->items()[i];
+        if (desc.regions[i].footprint.empty() && region.is(Kind::Object) && region.find("footprint") == nullptr)
+            diagnostics.add(
+                {Severity::Error,
+                 "A region needs the field 'footprint'.",
+                 "regions[" + std::to_string(i) + "].footprint",
+                 "Add \"footprint\": its outline seen from above; or give stairs a \"width\" in their floor.",
+                 region.line,
+                 {}});
+    }
+}
+
 } // namespace
 
+void drawWidths(StationDesc& station) {
+    for (RegionDesc& region : station.regions) {
+        const FloorDesc& floor = region.floor;
+        const bool slopes = floor.kind == FloorKind::Ramp || floor.kind == FloorKind::Stairs;
+        const float length = distance(floor.from, floor.to);
+        if (!slopes || !(floor.width > 0.0f) || !(length > 0.0f))
+            continue;
+        const Vec2 half = perpendicular(floor.to - floor.from) * (0.5f * floor.width / length);
+        region.footprint = {floor.from - half, floor.to - half, floor.to + half, floor.from + half};
+    }
+}
+
 bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics) {
-    return readRoot(root, desc, diagnostics);
+    const std::size_t before = diagnostics.errorCount();
+    readRoot(root, desc, diagnostics);
+    drawWidths(desc);
+    if (root.is(Kind::Object))
+        expectFootprints(root, desc, diagnostics);
+    return diagnostics.errorCount() == before;
 }
 
 bool readDistrict(const Value& root, DistrictDesc& desc, Diagnostics& diagnostics) {

@@ -94,6 +94,37 @@ void checkShares(const std::vector<TypeShareDesc>& mix, const std::vector<Person
         out.error(at, "All shares are 0.", "Give one of the types a share above 0.");
 }
 
+/// Whether any train goes there.
+bool isServed(const TimetableDesc& timetable, const std::string& destination) {
+    return std::any_of(timetable.trains.begin(), timetable.trains.end(),
+                       [&](const TrainDesc& train) { return servesDestination(train, destination); });
+}
+
+void checkDemand(const StationDesc& desc, const std::vector<PersonTypeDesc>& types, Diagnostics& out) {
+    std::vector<std::pair<std::string, std::string>> goals;
+    for (std::size_t i = 0; i < desc.population.demand.size(); ++i) {
+        const DemandDesc& d = desc.population.demand[i];
+        const std::string at = place("population.demand", i);
+        if (d.exit.empty() == d.destination.empty())
+            out.error(at, "A demand goes either to an exit or to a destination.",
+                      "Give one of `exit` and `destination`.");
+        else if (!d.destination.empty() && !isServed(desc.timetable, d.destination))
+            out.error(at + ".destination", "No train goes to " + quoted(d.destination) + ".",
+                      "Name a train, or its line, destination or one of its stops.");
+        if (d.end <= d.begin)
+            out.error(at + ".end", "The end is not after the begin.", "Give a later end.");
+        const bool known =
+            std::any_of(types.begin(), types.end(), [&](const PersonTypeDesc& type) { return type.name == d.type; });
+        if (!d.type.empty() && !known)
+            out.error(at + ".type", "There is no type " + quoted(d.type) + ".", "Describe it in `population.types`.");
+        if (std::find(goals.begin(), goals.end(), std::pair(d.exit, d.destination)) == goals.end())
+            goals.emplace_back(d.exit, d.destination);
+    }
+    if (goals.size() > limits::destinations)
+        out.error("population.demand", "There are more than 255 different destinations.",
+                  "Join some of them, by line for instance.");
+}
+
 void checkGroupSizes(const std::vector<GroupSizeDesc>& sizes, Diagnostics& out) {
     float sum = 0.0f;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
@@ -132,6 +163,7 @@ void checkPopulation(const StationDesc& desc, Diagnostics& out) {
                           "Put the rates in the order of time, each time once.");
         checkShares(arrival.mix, types, at + ".mix", out);
     }
+    checkDemand(desc, types, out);
     for (std::size_t i = 0; i < desc.flows.size(); ++i)
         if (!desc.flows[i].type.empty() && !findType(types, desc.flows[i].type))
             unknownType(desc.flows[i].type, types, place("flows", i, "type"), out);

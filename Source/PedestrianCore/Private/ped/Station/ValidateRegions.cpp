@@ -3,7 +3,10 @@
 #include "ped/Base/Polygon.h"
 #include "ped/Station/Validate.h"
 
+#include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace ped::validate {
 
@@ -103,6 +106,9 @@ void checkFloor(const RegionDesc& region, const StationDesc& desc, const std::st
                   toVec3(floor.from, floor.z));
         return;
     }
+    if (!sloped && (floor.carries != 0.0f || floor.width != 0.0f))
+        out.error(at, "Only a ramp or stairs can carry people or have a width.",
+                  "Use kind \"stairs\" for an escalator and \"ramp\" for a moving walkway.");
     if (floor.kind == FloorKind::Ramp)
         checkSlope(floor, length, desc.simulation, at, out);
     else if (floor.kind == FloorKind::Stairs)
@@ -112,6 +118,21 @@ void checkFloor(const RegionDesc& region, const StationDesc& desc, const std::st
     else if (floor.kind == FloorKind::Mesh && desc.geometry.meshes.empty())
         out.error(at + ".kind", "The floor should come from a mesh, but the station has none.",
                   "Add one to geometry.meshes, or use another kind.");
+}
+
+void checkHoles(const RegionDesc& region, std::size_t index, Diagnostics& out) {
+    for (std::size_t h = 0; h < region.holes.size(); ++h) {
+        const std::vector<Vec2>& outline = region.holes[h].outline;
+        const std::string at = place("regions", index) + ".holes[" + std::to_string(h) + "].outline";
+        if (!checkOutline(outline, region.floor.z, at, out))
+            continue;
+        const auto outside =
+            std::find_if(outline.begin(), outline.end(), [&](Vec2 p) { return !contains(region.footprint, p); });
+        if (outside != outline.end())
+            out.warning(at, "The hole reaches beyond the footprint; the part outside means nothing.",
+                        "Draw the hole inside the footprint, or cut it out of the footprint.",
+                        toVec3(*outside, region.floor.z));
+    }
 }
 
 } // namespace
@@ -127,6 +148,7 @@ void checkRegions(const StationDesc& desc, Diagnostics& out) {
         if (simple && std::fabs(signedArea(region.footprint)) < least)
             out.error(place("regions", i, "footprint"), "The region is too small for one person to stand in.",
                       "Make it larger, or leave it out.", toVec3(region.footprint[0], region.floor.z));
+        checkHoles(region, i, out);
         checkFloor(region, desc, place("regions", i, "floor"), out);
         if (region.height < sim.headroom)
             out.error(place("regions", i, "height"),
@@ -152,6 +174,15 @@ void checkPortals(const StationDesc& desc, Diagnostics& out) {
         if (portal.regionA == portal.regionB)
             out.error(place("portals", i, "regionB"), "The portal leads from a region to itself.",
                       "Name the region on the other side.", portal.from);
+        if (portal.gates > 0 && portal.gateSeconds <= 0.0f)
+            out.error(place("portals", i, "gateSeconds"), "The ticket gates take no time.",
+                      "Give the time that one person takes, 1.5 to 4 seconds by most makers.", portal.from);
+        if (portal.gates > 0 && distance(portal.from, portal.to) < 0.55f * float(portal.gates))
+            out.warning(place("portals", i, "gates"), "The gates are narrower than a person.",
+                        "Use fewer gates or a longer threshold: 0.55 m and more for each gate.", portal.from);
+        if (!portal.oneWay.empty() && portal.oneWay != portal.regionA && portal.oneWay != portal.regionB)
+            out.error(place("portals", i, "oneWay"), "The portal does not lead from '" + portal.oneWay + "'.",
+                      "Name one of its two regions: the one that people come from.", portal.from);
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/World/Passable.h"
 
+#include "ped/World/World.h"
+
 #include <algorithm>
 
 namespace ped {
@@ -23,7 +25,7 @@ bool Passable::setShut(const Topology& topology, PortalId portal, int side, bool
     if (portal.index() >= topology.portals.size() || side < 0 || side > 1)
         return false;
     const std::size_t node = Routes::node(portal, side);
-    if (isShut(node) == toShut)
+    if ((!shut.empty() && hasBit(shut.data(), node)) == toShut)
         return false;
     shut.resize(wordsFor(2 * topology.portals.size()), 0);
     setBit(shut.data(), node, toShut);
@@ -54,9 +56,15 @@ void Passable::noteChange(const Topology& topology) {
     deriveBlocked(topology);
 }
 
+void Passable::derive(const World& world) {
+    deriveCarriage(world);
+    deriveGated(world.topology);
+    deriveBlocked(world.topology);
+}
+
 void Passable::deriveBlocked(const Topology& topology) {
     blocked.clear();
-    if (isFree())
+    if (shut.empty() && hazard.empty() && against.empty())
         return;
     blocked.assign(wordsFor(2 * topology.portals.size()), 0);
     for (std::size_t p = 0; p < topology.portals.size(); ++p) {

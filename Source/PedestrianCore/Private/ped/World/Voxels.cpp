@@ -53,6 +53,11 @@ Box3 extentOf(const StationDesc& station, const GroundTable& grounds, const std:
     return box;
 }
 
+bool isInHole(const RegionDesc& region, Vec2 p) {
+    return std::any_of(region.holes.begin(), region.holes.end(),
+                       [&](const HoleDesc& hole) { return contains(hole.outline, p); });
+}
+
 /// Writes voxels. Recast's axes are (x, height, y).
 class Voxeliser {
 public:
@@ -71,7 +76,10 @@ public:
         forEachRowInPolygon(region.footprint, frame_, frame_.bounds,
                             [&](std::int32_t y, std::int32_t x0, std::int32_t x1) {
                                 for (std::int32_t x = x0; x < x1; ++x) {
-                                    const int top = step(grounds.slopeAltitude(ground, frame_.centerOf({x, y})));
+                                    const Vec2 centre = frame_.centerOf({x, y});
+                                    if (isInHole(region, centre))
+                                        continue;
+                                    const int top = step(grounds.slopeAltitude(ground, centre));
                                     add({x, y}, top - 1, top, RC_WALKABLE_AREA);
                                 }
                             });

@@ -42,11 +42,11 @@ struct Mind {
     RegionId region;                                  ///< The region in which they last noticed to be.
     ObjectId home; ///< Entrance, door, stage or route that they came from; none: unknown.
     GazeKind gazeKind = GazeKind::Ahead;
-    std::uint8_t hasTicket = 0; ///< 1: has a ticket.
-    std::uint8_t knowsAll = 1;  ///< 1: knows the whole station. 0: what Knowledge says.
-    std::uint8_t announced = 0; ///< 1: knows the track of the train.
-    std::uint8_t minded = 0;    ///< 1: has a mind. 0: is moved by an errand (ped/Navigation/Errands.h).
-    std::uint8_t unused = 0;
+    std::uint8_t hasTicket = 0;   ///< 1: has a ticket.
+    std::uint8_t knowsAll = 1;    ///< 1: knows the whole station. 0: what Knowledge says.
+    std::uint8_t announced = 0;   ///< 1: knows the track of the train.
+    std::uint8_t minded = 0;      ///< 1: has a mind. 0: is moved by an errand (ped/Navigation/Errands.h).
+    std::uint8_t destination = 0; ///< Where they go: 1 + index into ObjectLayout::destinations; 0: anywhere.
 };
 static_assert(sizeof(Mind) == 60 + 16 * needCount && needCount <= 16);
 static_assert(Fragment<Mind>);

@@ -40,8 +40,9 @@ struct Birth {
     ObjectId from;          ///< Entrance, train door, performance area, patrol route; none: somewhere.
     std::uint16_t type = 0; ///< Of TypeTable.
     std::uint32_t frame = 0;
-    bool meetsFriends = false; ///< The group has agreed to meet.
-    AgentId party;             ///< The person whose length of stay they share: one of their friends; none: nobody.
+    bool meetsFriends = false;    ///< The group has agreed to meet.
+    std::uint8_t destination = 0; ///< 1 + index into ObjectLayout::destinations; 0: none.
+    AgentId party;                ///< The person whose length of stay they share: one of their friends; none: nobody.
 };
 
 /// Traits, first needs and the agenda, from the individual's random stream.

@@ -30,6 +30,7 @@ struct Newcomer {
     std::uint16_t group = Holdings::nothing; ///< Their friends: index into ObjectState::groups, made by makeGroup().
     ObjectId from;                           ///< Entrance, train door, performance area or patrol route; none: unknown.
     std::uint16_t train = noTrain;           ///< The train that they got off: index into the timetable.
+    std::uint8_t destination = 0;            ///< 1 + index into ObjectLayout::destinations; 0: none.
     Planning planning;                       ///< The flow that they walk in, in runs with the feature "interest".
     bool minded = false;                     ///< They have a mind of their type, and no errand.
 };

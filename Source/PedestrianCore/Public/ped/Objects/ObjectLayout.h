@@ -41,11 +41,24 @@ struct SignTarget {
     RegionId region;
 };
 
+/// Where people with a demand go: by an exit, or by the trains that serve it.
+struct Destination {
+    std::string name;                  ///< Exit, line, destination, stop or train.
+    ObjectId exit;                     ///< None: they take a train.
+    std::vector<std::uint16_t> trains; ///< Ascending.
+};
+
 struct PEDESTRIANCORE_API ObjectLayout {
     ObjectLayout(const World& world, const ObjectParameters& parameters = {});
 
     const World& world;
     ObjectParameters parameters;
+
+    std::vector<Destination> destinations;         ///< Of the station's demands, each once.
+    std::vector<std::uint8_t> destinationOfDemand; ///< By demand: 1 + index into `destinations`.
+    Rows<std::uint16_t> demandsOfTrain;            ///< By train: demands of its passengers.
+    /// Whether somebody with a destination (1 + index, 0: none) takes the train.
+    bool serves(std::uint8_t destination, std::uint16_t train) const;
 
     /// Where people are when they use an object, by the object's kind and index: the places of a line (the authored
     /// ones first) or before a door (the nearest first), on a bench, around a stage (row by row), at a meeting point

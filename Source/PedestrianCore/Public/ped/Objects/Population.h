@@ -66,7 +66,7 @@ struct LateFriend {
 static_assert(sizeof(LateFriend) == 16);
 
 struct PEDESTRIANCORE_API PopulationState {
-    std::vector<ArrivalState> arrivals; ///< As PopulationDesc::arrivals.
+    std::vector<ArrivalState> arrivals; ///< As PopulationDesc::arrivals; then one per PopulationDesc::demand.
     std::vector<LateFriend> late;       ///< As they were promised.
     std::uint32_t lateCount = 0;        ///< Promised so far.
     std::uint32_t alightCount = 0;      ///< Alighted so far.

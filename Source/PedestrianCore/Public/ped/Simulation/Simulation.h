@@ -112,6 +112,10 @@ public:
     /// `side` 0 or 1: only for people who come from that side.
     bool setDoorOpen(PortalId portal, bool open, std::optional<int> side = {});
     bool setHazard(RegionId region, std::uint8_t level);
+    /// Speed along the slope, from `from` to `to` of the region's floor; below 0 the other way, 0: it stands still. [m/s]
+    bool setEscalator(RegionId region, float speed);
+    /// How many of a portal's ticket gates let people through.
+    bool setGates(PortalId portal, std::uint8_t working);
     const Passable& passable() const;
     /// What people believe of the ways, where it is kept outside of fragments.
     const WayBeliefs& beliefs() const;

@@ -152,6 +152,31 @@ void describe(V& v, D& d) {
     v.field("mix", d.mix, fields::list(64, "Types of the people who arrive; if left out, the mix of the population"));
 }
 
+template <class V, DescOf<DemandDesc> D>
+void describe(V& v, D& d) {
+    v.type(
+        TypeInfo{"demand", "People who come from one place to go to another: a cell of an origin-destination matrix"});
+    v.field("from", d.from,
+            fields::reference(bitsOf(nameKindOf(ObjectKind::Entrance), NameKind::Train),
+                              "Entrance that they come by, or train that they get off", true));
+    v.field("exit", d.exit,
+            fields::reference(ObjectKind::Exit, "Exit that they leave by; if left out, they take a train", false));
+    v.field("destination", d.destination,
+            FieldInfo{.maxCount = limits::nameLength,
+                      .doc = "Line, destination, stop or name of the trains that they take"});
+    v.field("people", d.people,
+            FieldInfo{.min = 0.0,
+                      .max = 1000000.0,
+                      .required = true,
+                      .doc = "Number of people who come by the entrance between `begin` and `end`; of passengers of a "
+                             "train, their share relative to the other demands from it"});
+    v.field("begin", d.begin, fields::seconds(0.0, 604800.0, "When the first may come"));
+    v.field("end", d.end, fields::seconds(0.0, 604800.0, "When all have come"));
+    v.field("type", d.type,
+            FieldInfo{.maxCount = limits::nameLength,
+                      .doc = "Their type; if left out, \"commuter\" for a train and \"passenger\" for an exit"});
+}
+
 template <class V, DescOf<GroupSizeDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"group size", "How many of the groups have a size"});
@@ -174,6 +199,10 @@ void describe(V& v, D& d) {
     v.field("groupSizes", d.groupSizes, sizes);
     v.field("types", d.types,
             fields::list(64, "Types of people besides the shipped ones; a shipped name replaces that type"));
+    v.field("demand", d.demand,
+            FieldInfo{.maxCount = 4096,
+                      .later = true,
+                      .doc = "Who comes from where to go where; people without a demand take any train"});
 }
 
 } // namespace ped

@@ -51,16 +51,50 @@ void describe(V& v, D& d) {
                       .maxCount = limits::samples,
                       .kinds = sampled,
                       .doc = "Heights, row by row along x; their number is a multiple of `columns`"});
+    v.field("carries", d.carries,
+            FieldInfo{
+                .unit = "m/s",
+                .min = -2.0,
+                .max = 2.0,
+                .kinds = ramp,
+                .later = true,
+                .doc = "Speed along the slope at which an escalator or a moving walkway carries people from `from` to "
+                       "`to`; below 0, from `to` to `from`; 0: it stands still"});
+    v.field("walking", d.walking,
+            FieldInfo{.min = 0.0,
+                      .max = 1.0,
+                      .kinds = ramp,
+                      .later = true,
+                      .doc = "Share of people who walk while they are carried; the others stand"});
+    v.field("width", d.width,
+            FieldInfo{.unit = "m",
+                      .min = 0.0,
+                      .max = 100.0,
+                      .kinds = ramp,
+                      .later = true,
+                      .doc = "Width of the region, whose footprint is then the rectangle from `from` to `to`; 0: the "
+                             "footprint is written"});
+}
+
+template <class V, DescOf<HoleDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"hole", "A part of a region without ground: a light well, the opening above a flight of stairs"});
+    v.field("outline", d.outline, fields::points(3, "Outline seen from above: a simple polygon, in either direction"));
 }
 
 template <class V, DescOf<RegionDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"region", "A bounded volume with everything in it: a room, a corridor, a flight of stairs"});
     v.field("name", d.name, fields::name(NameKind::Region));
-    v.field("footprint", d.footprint,
-            fields::points(3, "Outline seen from above: a simple polygon, in either direction"));
+    FieldInfo footprint =
+        fields::points(3, "Outline seen from above: a simple polygon, in either direction; may be left "
+                          "out where the floor has a width");
+    footprint.required = false;
+    v.field("footprint", d.footprint, footprint);
     v.field("floor", d.floor, FieldInfo{.doc = "The ground of the region"});
     v.field("height", d.height, fields::length(0.1, 200.0, "Height of the volume above the floor"));
+    v.field("holes", d.holes,
+            FieldInfo{.maxCount = 1024, .later = true, .doc = "Parts of the footprint that have no ground"});
 }
 
 template <class V, DescOf<PortalDesc> D>
@@ -73,6 +107,18 @@ void describe(V& v, D& d) {
     v.field("regionB", d.regionB, fields::reference(region, "Region on the other side", true));
     v.field("from", d.from, fields::point3("One end of the threshold"));
     v.field("to", d.to, fields::point3("The other end of the threshold"));
+    FieldInfo oneWay = fields::reference(region, "Region from which alone people go through; if left out, both", false);
+    oneWay.later = true;
+    v.field("oneWay", d.oneWay, oneWay);
+    v.field("gates", d.gates,
+            FieldInfo{.min = 0.0,
+                      .max = 255.0,
+                      .later = true,
+                      .doc = "Number of ticket gates side by side on the threshold; 0: none"});
+    v.field(
+        "gateSeconds", d.gateSeconds,
+        FieldInfo{
+            .unit = "s", .min = 0.0, .max = 600.0, .later = true, .doc = "Time that each gate takes for one person"});
 }
 
 } // namespace ped

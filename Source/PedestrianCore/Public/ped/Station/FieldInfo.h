@@ -35,6 +35,7 @@ constexpr std::size_t mapCells = 250000000;   ///< Of all regions' maps together
 constexpr std::size_t gridCells = 1000000000; ///< Of the grid under the station: 6 by 6 km at 0.2 m.
 constexpr std::size_t fieldCells = 20000000;  ///< Of a grid that is voxelised at once: under meshes, or a region's.
 constexpr std::size_t layers = 8000;          ///< Voxels one above the other.
+constexpr std::size_t destinations = 255;     ///< Of demands: people remember theirs as one byte.
 constexpr double personWidth = 0.45;          ///< Of a bench, for each sitter. [m]
 } // namespace limits
 

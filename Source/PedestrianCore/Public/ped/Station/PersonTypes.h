@@ -28,4 +28,7 @@ PEDESTRIANCORE_API bool isOnAgenda(const PersonTypeDesc& type, ActivityKind acti
 /// Whether people of the type guard or patrol.
 PEDESTRIANCORE_API bool isOnDuty(const PersonTypeDesc& type);
 
+/// Whether people with a demand for a destination take the train: it is the train's name, line, destination or a stop.
+PEDESTRIANCORE_API bool servesDestination(const TrainDesc& train, std::string_view destination);
+
 } // namespace ped

@@ -8,6 +8,7 @@
 /// counter-clockwise, with 0 along x.
 
 #include "ped/Base/Vec.h"
+#include "ped/Station/EventDesc.h"
 #include "ped/Station/InterestLevel.h"
 #include "ped/Station/LocomotionKind.h"
 #include "ped/Station/Needs.h"
@@ -38,6 +39,18 @@ struct FloorDesc {
     float spacing = 1.0f;       ///< Sampled: distance between samples along x and y. [m]
     std::int32_t columns = 0;   ///< Sampled: number of samples along x.
     std::vector<float> samples; ///< Sampled: heights, row by row along x; a multiple of `columns`. [m]
+    /// Ramp, stairs: speed along the slope at which it carries people from `from` to `to`, as an escalator or a moving
+    /// walkway does; below 0, from `to` to `from`; 0: it stands still. [m/s, -2 to 2]
+    float carries = 0.0f;
+    float walking = 0.0f; ///< Share of people who walk while they are carried, 0 to 1; the others stand.
+    /// Ramp, stairs: width of the region; readers of stations make its footprint the rectangle from `from` to `to`. 0:
+    /// the footprint is as it is written. [m]
+    float width = 0.0f;
+};
+
+/// A part of a region without ground: a light well, the opening above a flight of stairs, a pond.
+struct HoleDesc {
+    std::vector<Vec2> outline; ///< Simple polygon, in either direction. [m]
 };
 
 /// A bounded volume with everything in it: a room, a corridor, a flight of stairs, a platform.
@@ -45,7 +58,8 @@ struct RegionDesc {
     std::string name;
     std::vector<Vec2> footprint; ///< Simple polygon, in either direction. [m]
     FloorDesc floor;
-    float height = 3.0f; ///< Height of the volume above the floor. [m]
+    float height = 3.0f;           ///< Height of the volume above the floor. [m]
+    std::vector<HoleDesc> holes{}; ///< Parts of the footprint without ground.
 };
 
 /// A way between two regions. Ways are found where regions touch; they are written down only to name them.
@@ -53,8 +67,11 @@ struct PortalDesc {
     std::string name;
     std::string regionA;
     std::string regionB;
-    Vec3 from; ///< One end of the threshold. [m]
-    Vec3 to;   ///< The other end. [m]
+    Vec3 from;                ///< One end of the threshold. [m]
+    Vec3 to;                  ///< The other end. [m]
+    std::string oneWay{};     ///< Region from which alone people go through; empty: both ways.
+    std::int32_t gates = 0;   ///< Number of ticket gates side by side on the threshold; 0: none.
+    float gateSeconds = 0.0f; ///< Time that each gate takes for one person. [s]
 };
 
 // ---- Geometry that stands in the way -------------------------------------------------------------------------------
@@ -286,6 +303,8 @@ struct TrainDesc {
     float repeatEvery = 0.0f;    ///< Time until the same train comes again; 0 means that it comes once. [s]
     std::int32_t alighting = 0;  ///< Number of passengers who get off.
     std::int32_t capacity = 500; ///< Number of passengers who can get on.
+    std::string line{};          ///< Line that it belongs to; people with a demand for the line take any of its trains.
+    std::vector<std::string> stops{}; ///< Where it calls, besides its destination.
 };
 
 struct TimetableDesc {
@@ -387,6 +406,21 @@ struct ArrivalDesc {
     std::vector<TypeShareDesc> mix;   ///< Types of the people who arrive; empty for the mix of the population.
 };
 
+/// People who come from one place to go to another: a cell of an origin-destination matrix. They either take a train or
+/// leave by an exit.
+struct DemandDesc {
+    std::string from; ///< Name of the entrance that they come by, or of the train that they get off.
+    std::string exit; ///< Name of the exit that they leave by; empty: they take a train.
+    std::string
+        destination; ///< Line, destination, stop or name of the trains that they take; empty: they leave by `exit`.
+    /// Number of people who come by the entrance between `begin` and `end`; of passengers of a train, their share
+    /// relative to the other demands from that train.
+    float people = 0.0f;
+    float begin = 0.0f;  ///< When the first may come. [s]
+    float end = 3600.0f; ///< When all have come. [s]
+    std::string type{};  ///< Their type; empty: "commuter" for a train, "passenger" for an exit.
+};
+
 /// How many of the groups have a size.
 struct GroupSizeDesc {
     std::int32_t size = 2; ///< Number of people, 2 to 8.
@@ -403,6 +437,7 @@ struct PopulationDesc {
     /// maxGroupSize are equally likely, and everybody walks as if alone.
     std::vector<GroupSizeDesc> groupSizes;
     std::vector<PersonTypeDesc> types; ///< Besides the shipped ones (PersonTypes.h); a shipped name replaces that type.
+    std::vector<DemandDesc> demand{};  ///< Who comes from where to go where; empty: people take any train.
 };
 
 /// How the station is voxelised and simulated.
@@ -452,6 +487,7 @@ struct StationDesc {
     TimetableDesc timetable;
     PopulationDesc population;
     SimulationDesc simulation;
+    std::vector<EventDesc> events{};    ///< What happens while people are there, at one time in the order of the list.
     std::vector<InterestDesc> interest; ///< Where more, or less, is computed than elsewhere.
     std::vector<FlowDesc> flows;        ///< People who walk to and fro.
 };

@@ -12,6 +12,7 @@
 /// The initial value of a field is its default. Every field is always visited, even where the present kind does not
 /// use it (FieldInfo::kinds), so that two visits of one type run in step.
 
+#include "ped/Station/DescribeEvents.h"
 #include "ped/Station/DescribeGeometry.h"
 #include "ped/Station/DescribeObjects.h"
 #include "ped/Station/DescribePeople.h"
@@ -40,6 +41,12 @@ void describe(V& v, D& d) {
                             "Time until the same train comes again, at least 30; 0 means that it comes once"));
     v.field("alighting", d.alighting, fields::count(0, 10000, "Number of passengers who get off"));
     v.field("capacity", d.capacity, fields::count(0, 10000, "Number of passengers who can get on"));
+    v.field("line", d.line,
+            FieldInfo{.maxCount = limits::nameLength,
+                      .later = true,
+                      .doc = "Line that the train belongs to; people with a demand for it take any of its trains"});
+    v.field("stops", d.stops,
+            FieldInfo{.maxCount = 256, .later = true, .doc = "Where the train calls, besides its destination"});
 }
 
 template <class V, DescOf<TimetableDesc> D>
@@ -123,6 +130,10 @@ void describe(V& v, D& d) {
     v.field("timetable", d.timetable, FieldInfo{.doc = "When trains come and go"});
     v.field("population", d.population, FieldInfo{.doc = "Who is there at the start, and who arrives"});
     v.field("simulation", d.simulation, FieldInfo{.doc = "How the station is turned into cells and simulated"});
+    v.field("events", d.events,
+            FieldInfo{.maxCount = limits::events,
+                      .later = true,
+                      .doc = "What happens while people are there; at one time in the order of the list"});
     FieldInfo interest = fields::list(limits::interest, "Where more, or less, is computed than elsewhere");
     interest.later = true;
     v.field("interest", d.interest, interest);

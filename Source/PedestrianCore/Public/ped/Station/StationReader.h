@@ -14,7 +14,10 @@ namespace ped {
 /// and the remedy. One member beside the description is allowed, "$schema" at the top, which text editors use.
 /// Returns whether the station was read without an error; `desc` then holds it, and otherwise what could be read.
 PEDESTRIANCORE_API bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics);
-/// The same for a district; its stations are files of their own.
+/// One number widens a flight of stairs: where a floor has a width, the footprint follows from it and from where the
+/// slope begins and ends. readStation() does this; it is for whoever changes a width afterwards.
+PEDESTRIANCORE_API void drawWidths(StationDesc& station);
+/// Like readStation() for a district; its stations are files of their own.
 PEDESTRIANCORE_API bool readDistrict(const Value& root, DistrictDesc& desc, Diagnostics& diagnostics);
 /// The same for a list of events.
 PEDESTRIANCORE_API bool readEvents(const Value& root, EventListDesc& desc, Diagnostics& diagnostics);

@@ -5,6 +5,7 @@
 import * as THREE from 'three';
 import { FINISH, MeshBuilder, clip } from './builder.js';
 import { addFurniture } from './furniture.js';
+import { addGates } from './gates.js';
 import { addSolids } from './solids.js';
 import { addStairs } from './stairs.js';
 import { plainFloorMaterial, plainSolidMaterial, twoWays } from './plainMaterials.js';
@@ -12,7 +13,7 @@ import { contactShade, depthMaterial, edgeMaterial, floorMaterial, solidMaterial
 
 const color = hex => new THREE.Color(hex);
 const STONE = color('#d9d3c7'), WALL = color('#e9e1d2'), CORNICE = color('#f2ede2');
-const PLATFORM = color('#b7b5b1'), TRACKSIDE = color('#e9bd35'), STREET = color('#bfbdb8'), BALLAST = color('#6b655d');
+const PLATFORM = color('#b7b5b1'), TRACKSIDE = color('#e9bd35'), STREET = color('#bfbdb8'), BALLAST = color('#6b655d'), WALKWAY = color('#6d7278');
 const LINTEL = 3.2;       // Height of what spans a door. [m]
 const WIDEST_LINTEL = 6;  // Wider openings have none. [m]
 
@@ -76,6 +77,7 @@ export class Station {
         addSolids(this);
         this.addTrackBed();
         addFurniture(this);
+        addGates(this, this.data.portals ?? []);
         this.heat = this.levels.map(() => null);
         this.parts.forEach((part, i) => this.makeMeshes(part, i));
     }
@@ -121,7 +123,7 @@ export class Station {
         else if (f.kind === 'ramp') {
             const dx = f.to[0] - f.from[0], dy = f.to[1] - f.from[1], length2 = dx * dx + dy * dy || 1;
             const height = (x, y) => f.z + (f.zTo - f.z) * Math.min(1, Math.max(0, ((x - f.from[0]) * dx + (y - f.from[1]) * dy) / length2));
-            this.slopedSlab(builder, ring, height, tone);
+            this.slopedSlab(builder, ring, height, f.carries ? WALKWAY : tone);
         } else if (f.kind === 'sampled')
             this.addSampled(builder, f, ring, tone);
         else

@@ -50,7 +50,8 @@ bool chooseTrain(Thinker& t) {
     };
     const auto inTime = [&](std::size_t i) {
         const ObjectId door = middleDoor(t.c.objects, std::uint16_t(i));
-        if (!t.c.objects.trains[i].willCome() || !door.valid())
+        if (!t.c.objects.trains[i].willCome() || !door.valid() ||
+            !t.c.objects.layout.serves(t.me.mind.destination, std::uint16_t(i)))
             return false;
         const float spare = departs(i) - errands - t.c.mind.trains.boardMargin;
         const auto suffices = [&](float metres) { return spare - t.c.mind.trains.walkSafety * metres / speed >= 0.0f; };
@@ -61,7 +62,9 @@ bool chooseTrain(Thinker& t) {
     for (std::size_t i = 0; i < trains; ++i)
         if (departs(i) < first && inTime(i))
             first = departs(i);
-    const auto suits = [&](std::size_t i) { return departs(i) <= first + t.c.mind.trains.window && inTime(i); };
+    // People who go somewhere take the first train there; the others take any that leaves soon.
+    const float window = t.me.mind.destination != 0 ? 0.0f : t.c.mind.trains.window;
+    const auto suits = [&](std::size_t i) { return departs(i) <= first + window && inTime(i); };
     std::size_t candidates = 0;
     for (std::size_t i = 0; i < trains; ++i)
         candidates += suits(i) ? 1 : 0;

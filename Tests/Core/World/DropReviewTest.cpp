@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "ped/World/DropReview.h"
+
+#include "Shared/Stations.h"
+
+#include "ped/Station/StationValidate.h"
+
+#include <gtest/gtest.h>
+
+namespace ped {
+namespace {
+
+/// A gallery four metres above a hall, with a hole in it.
+StationDesc gallery() {
+    StationDesc station;
+    station.name = "Gallery";
+    RegionDesc hall;
+    hall.name = "hall";
+    hall.footprint = {{0, 0}, {20, 0}, {20, 20}, {0, 20}};
+    hall.height = 3.5f;
+    RegionDesc above = hall;
+    above.name = "gallery";
+    above.floor.z = 4.0f;
+    above.holes = {{{{6, 6}, {14, 6}, {14, 12}, {6, 12}}}};
+    station.regions = {hall, above};
+    return station;
+}
+
+std::vector<Diagnostic> dropsOf(const StationDesc& station) {
+    Diagnostics diagnostics;
+    const auto world = test::build(station);
+    EXPECT_TRUE(world);
+    if (world)
+        reviewDrops(*world, diagnostics);
+    return diagnostics.items();
+}
+
+TEST(DropReview, AHoleHasNoGroundAndItsEdgeIsADrop) {
+    const auto world = test::build(gallery());
+    ASSERT_TRUE(world);
+    const RegionId above = world->regionByName("gallery");
+    EXPECT_FALSE(world->region(above).zoneAt(world->frame.cellOf({10, 9})).valid());
+    EXPECT_TRUE(world->region(above).zoneAt(world->frame.cellOf({3, 9})).valid());
+    EXPECT_EQ(world->findRegion({10, 9, 4.0f}), RegionId()) << "the hall is too far below to be stood on";
+    EXPECT_LT(world->region(above).groundArea, 20.0f * 20.0f - 8.0f * 6.0f);
+    const auto found = dropsOf(gallery());
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].severity, Severity::Warning);
+    EXPECT_EQ(found[0].place, "regions[1]");
+    EXPECT_NE(found[0].message.find("'gallery' ends above 'hall'"), std::string::npos) << found[0].message;
+    EXPECT_NE(found[0].message.find("4.0 m down, along about 2"), std::string::npos) << found[0].message;
+}
+
+TEST(DropReview, ARailingAndALevelFloorAreFine) {
+    StationDesc railed = gallery();
+    WallDesc railing;
+    railing.name = "railing";
+    railing.points = {{6, 6}, {14, 6}, {14, 12}, {6, 12}};
+    railing.closed = true;
+    railing.z = 4.0f;
+    railing.height = 1.1f;
+    railed.geometry.walls = {railing};
+    EXPECT_TRUE(dropsOf(railed).empty());
+    EXPECT_TRUE(dropsOf(test::oneRoom()).empty());
+}
+
+TEST(DropReview, AHoleThatLeavesTheFootprintIsToldOf) {
+    StationDesc station = gallery();
+    station.regions[1].holes[0].outline[1].x = 30.0f;
+    Diagnostics diagnostics;
+    validateStation(station, diagnostics);
+    ASSERT_EQ(diagnostics.items().size(), 1u);
+    EXPECT_EQ(diagnostics.items()[0].place, "regions[1].holes[0].outline");
+}
+
+} // namespace
+} // namespace ped
