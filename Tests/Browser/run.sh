@@ -41,6 +41,10 @@ echo '{"version": 1, "events": [
 # Pairs who walk together.
 "$program" run --scene groups-two-way --seconds 20 -q --record "$work/groups.pedrec" >/dev/null
 "$program" view "$work/groups.pedrec" -o "$work/groups.html" -q
+# People in panic who fall easily.
+echo '{"version": 1, "events": [{"time": 0.1, "kind": "parameter", "name": "hidac.shareProne", "value": 1}]}' >"$work/prone.json"
+"$program" run --scene hidac-panic --seconds 60 -q --events "$work/prone.json" --record "$work/fallen.pedrec" >/dev/null
+"$program" view "$work/fallen.pedrec" -o "$work/fallen.html" -q
 if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
     [ -f "$work/long.pedrec" ] ||
         "$program" run PennStation --agents 1000 --seconds 300 -q --record "$work/long.pedrec" >/dev/null
@@ -58,3 +62,4 @@ node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREEN
 node "$home/bodies.mjs" "$work"
 node "$home/details.mjs" "$work"
 node "$home/judged.mjs" "$work"
+node "$home/fallen.mjs" "$work"

@@ -102,8 +102,7 @@ Scene allocationScene() {
         const float x = 3.0f * static_cast<float>(i % 6);
         const bool north = i >= 6;
         const float y = north ? 4.2f : 0.0f;
-        scene.station.regions.push_back(
-            flatRegion("Room " + std::to_string(i + 1), {{x, y}, {x + 3.0f, y + (north ? 3.0f : 3.0f)}}));
+        scene.station.regions.push_back(flatRegion("Room " + std::to_string(i + 1), {{x, y}, {x + 3.0f, y + 3.0f}}));
         const float wall = north ? 4.2f : 2.8f;
         scene.station.geometry.boxes.push_back(
             block("Wall " + std::to_string(2 * i), {{x, wall}, {x + 1.0f, wall + 0.2f}}));

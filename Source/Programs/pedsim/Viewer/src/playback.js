@@ -26,7 +26,7 @@ export class Crowd {
     }
     resize(capacity) {
         this.capacity = capacity;
-        for (const name of ['x', 'y', 'z', 'heading', 'speed', 'gait', 'headYaw', 'sit', 'vx', 'vy'])
+        for (const name of ['x', 'y', 'z', 'heading', 'speed', 'gait', 'headYaw', 'sit', 'lie', 'vx', 'vy'])
             this[name] = new Float32Array(capacity);
         for (const name of ['id', 'region'])
             this[name] = new Uint32Array(capacity);
@@ -128,6 +128,8 @@ export class Playback {
             c.headYaw[n] = (yaw + (yawTo - yaw) * f) * TURN;
             const sit = this.recording.looks(from[MOTION][a]).seated;
             c.sit[n] = sit + (this.recording.looks(to[MOTION][b]).seated - sit) * f;
+            const lie = this.recording.looks(from[MOTION][a]).lying;
+            c.lie[n] = lie + (this.recording.looks(to[MOTION][b]).lying - lie) * f;
             c.motion[n] = from[MOTION][a];
             c.activity[n] = from[ACTIVITY][a];
             c.steering[n] = from[STEERING][a];

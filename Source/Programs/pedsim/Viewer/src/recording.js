@@ -16,7 +16,9 @@ const text = new TextDecoder();
 const OLDER_PALETTE = ['#3d7ea6', '#e08e45', '#5fa55a', '#c0504d', '#8064a2', '#c9b037', '#4bacc6', '#d17aa8', '#7f7f7f', '#8c6d4f', '#2e8b74', '#b2c248', '#6a7fc1'];
 const OLDER_GROUPS = { standing: /^stand$/, strolling: /^stroll/, walking: /^walk/, running: /^run/, turning: /^turn/, sitting: /^sit|^stand up/, waiting: /^wait/, 'small steps': /^small/ };
 const OLDER_STYLES = [/./, /shifting/, /looking around/, /impatient/];
-const STANDING = { group: 0, seated: 0, style: 0 };
+const STANDING = { group: 0, seated: 0, style: 0, lying: 0, pushes: false };
+// How far down on the ground a body is in a motion.
+const LYING = { fall: 0.5, lie: 1, 'get up': 0.5 };
 
 
 export class Reader {
@@ -238,6 +240,7 @@ export class Recording {
         });
         recording.palette = recording.info.palette ?? OLDER_PALETTE;
         recording.motionLooks = recording.info.motion_looks ?? recording.info.motions.map(Recording.looksByName);
+        recording.motionLooks = recording.motionLooks.map((looks, i) => ({ ...looks, lying: LYING[recording.info.motions[i]] ?? 0, pushes: recording.info.motions[i] === 'push' }));
         recording.motionGroups = recording.info.motion_groups ?? Object.keys(OLDER_GROUPS);
         recording.frameSeconds = 1 / recording.info.frames_per_second;
         recording.byteLength = file.length;

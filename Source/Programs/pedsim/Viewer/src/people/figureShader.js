@@ -8,7 +8,7 @@ const NUMBERS = Object.entries(POSE).map(([name, value]) => `const float ${name}
 export const FIGURE_PARS = `
 attribute vec2 aPiece;  // Part of the body, slot of its colour.
 attribute vec4 iPlace;  // x, y, z, heading
-attribute vec3 iMove;   // speed, sitting, turn of the head
+attribute vec4 iMove;   // speed, sitting, turn of the head, lying
 attribute vec4 iLook;   // waiting style, seed, colours, colours and extras
 attribute vec4 iTint;   // colour and how much of it
 attribute vec4 iLeft;   // ankle: ahead, aside, up; pitch of the foot
@@ -114,6 +114,12 @@ void pose(inout vec3 p, inout vec3 n) {
         n = pitch(n, -lean);
     }
     p *= iBody.z;
+    // On the ground: face down, the torso where the person is.
+    float down = iMove.w;
+    if (down > 0.0) {
+        p = pitch(p, -1.5 * down) + vec3(-0.95 * down, 0.0, 0.14 * down);
+        n = pitch(n, -1.5 * down);
+    }
 }
 `;
 

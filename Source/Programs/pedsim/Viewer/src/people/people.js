@@ -12,9 +12,10 @@ import { BOTTOM_COLOURS, HAIR_COLOURS, HAT_COLOURS, SHOE_COLOURS, SKIN_COLOURS, 
 
 const COLOURS = [...SKIN_COLOURS, ...HAIR_COLOURS, ...TOP_COLOURS, ...BOTTOM_COLOURS, ...SHOE_COLOURS, ...HAT_COLOURS, '#e2e2e0', '#231f1c', '#f0ede4']
     .map(hex => { const c = new THREE.Color(hex); return new THREE.Vector3(c.r, c.g, c.b); });
-const SIZES = { iPlace: 4, iMove: 3, iLook: 4, iTint: 4, iLeft: 4, iRight: 4, iBody: 4, iYaw: 2 };
+const SIZES = { iPlace: 4, iMove: 4, iLook: 4, iTint: 4, iLeft: 4, iRight: 4, iBody: 4, iYaw: 2 };
 const BODY = 1.2; // Radius of a ball around anybody. [m]
 const NEAR_PIXELS = 100; // Taller is drawn in detail.
+const PUSHING_LEAN = 0.25; // Of people who push on. [rad]
 
 export class People {
     /** `bodies`: where everybody's hips and feet are. */
@@ -97,7 +98,7 @@ export class People {
         const id = crowd.id[i], b = this.bodies.at(id, group, sample), look = this.bodies.lookOf(id), n = set.add(), k = 4 * n;
         this.drawn.set(id, { set, n });
         set.iPlace[k] = b.x; set.iPlace[k + 1] = b.y; set.iPlace[k + 2] = b.z; set.iPlace[k + 3] = b.heading;
-        set.iMove[3 * n] = b.speed; set.iMove[3 * n + 1] = b.sit; set.iMove[3 * n + 2] = crowd.headYaw[i];
+        set.iMove[k] = b.speed; set.iMove[k + 1] = b.sit; set.iMove[k + 2] = crowd.headYaw[i]; set.iMove[k + 3] = crowd.lie[i];
         set.iLook[k] = this.recording.looks(crowd.motion[i]).style; set.iLook[k + 1] = look.seed;
         set.iLook[k + 2] = look.skin + 6 * look.hair + 36 * look.top + 612 * look.bottom;
         set.iLook[k + 3] = look.shoes + 3 * look.bag + 51 * look.hat + 153 * look.extras;
@@ -105,14 +106,14 @@ export class People {
         for (const [array, foot] of [[set.iLeft, b.feet[0]], [set.iRight, b.feet[1]]]) {
             array[k] = foot.ahead; array[k + 1] = foot.aside; array[k + 2] = foot.up; array[k + 3] = foot.pitch;
         }
-        set.iBody[k] = b.hip; set.iBody[k + 1] = b.lean; set.iBody[k + 2] = look.tall; set.iBody[k + 3] = look.build;
+        set.iBody[k] = b.hip; set.iBody[k + 1] = b.lean + (this.recording.looks(crowd.motion[i]).pushes ? PUSHING_LEAN : 0); set.iBody[k + 2] = look.tall; set.iBody[k + 3] = look.build;
         set.iYaw[2 * n] = b.feet[0].yaw; set.iYaw[2 * n + 1] = b.feet[1].yaw;
     }
 
     addFar(crowd, i, rgba) {
         const { far } = this, look = this.bodies.lookOf(crowd.id[i]), n = far.add(), k = 4 * n;
         far.iPlace[k] = crowd.x[i]; far.iPlace[k + 1] = crowd.y[i]; far.iPlace[k + 2] = crowd.z[i]; far.iPlace[k + 3] = crowd.heading[i];
-        far.iMove[k] = crowd.gait[i]; far.iMove[k + 1] = crowd.speed[i]; far.iMove[k + 2] = crowd.sit[i]; far.iMove[k + 3] = look.tall;
+        far.iMove[k] = crowd.gait[i]; far.iMove[k + 1] = crowd.speed[i]; far.iMove[k + 2] = crowd.sit[i]; far.iMove[k + 3] = look.tall * (1 - 0.75 * crowd.lie[i]);
         far.iColours[n] = look.skin + 6 * look.hair + 36 * look.top + 612 * look.bottom;
         far.iTint[k] = rgba[0]; far.iTint[k + 1] = rgba[1]; far.iTint[k + 2] = rgba[2]; far.iTint[k + 3] = rgba[3];
     }
