@@ -138,6 +138,12 @@ TEST(ClipBlend, PeopleWhoWaitDoNotBreatheAtOnce) {
     sitting[std::size_t(MotionId::SitDown)] = {1.5f, 0.0f};
     input.motion = input.previous = MotionId::SitDown;
     EXPECT_FLOAT_EQ(timeOf(blendClips(sitting, input), int(MotionId::SitDown)), 1.5f) << "once";
+    for (const MotionId once : {MotionId::Fall, MotionId::GetUp}) {
+        ClipSet falling = sitting;
+        falling[std::size_t(once)] = {1.5f, 0.0f};
+        input.motion = input.previous = once;
+        EXPECT_FLOAT_EQ(timeOf(blendClips(falling, input), int(once)), 1.5f) << "once";
+    }
 }
 
 } // namespace

@@ -83,6 +83,23 @@ TEST(Pose, HeadsTurnAndBodiesDoNot) {
     EXPECT_EQ(left.of(FigurePart::Hat).turn.z, left.of(FigurePart::Head).turn.z);
 }
 
+TEST(Pose, WhoeverHasFallenLiesOnTheGround) {
+    PoseInput input;
+    input.motion = input.previous = MotionId::Lie;
+    const FigurePose down = poseFigure(input, {});
+    for (const FigurePart part : {FigurePart::Head, FigurePart::Torso, FigurePart::ThighL, FigurePart::ShinR}) {
+        EXPECT_LT(down.of(part).at.z, 0.4f);
+        EXPECT_GT(down.of(part).at.z, 0.0f);
+    }
+    EXPECT_LT(down.of(FigurePart::Head).at.x, -1.2f) << "on the back, head away from the feet";
+    input.motion = MotionId::GetUp;
+    input.blend = 0.5f;
+    const float half = poseFigure(input, {}).of(FigurePart::Head).at.z;
+    EXPECT_GT(half, 0.6f);
+    input.blend = 1.0f;
+    EXPECT_GT(poseFigure(input, {}).of(FigurePart::Head).at.z, 1.3f);
+}
+
 TEST(Pose, TellsWhatABodyOfTheSimulationShows) {
     Motion motion;
     motion.motion = MotionId::SitDown;

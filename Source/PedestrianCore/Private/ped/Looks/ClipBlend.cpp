@@ -49,7 +49,8 @@ private:
         const ClipInfo& info = infoIn(set_, clip);
         if (info.naturalSpeed > 0.0f)
             return input_.gaitPhase * info.seconds;
-        const bool once = clip == int(MotionId::SitDown) || clip == int(MotionId::StandUp);
+        const bool once = clip == int(MotionId::SitDown) || clip == int(MotionId::StandUp) ||
+                          clip == int(MotionId::Fall) || clip == int(MotionId::GetUp);
         if (once)
             return std::min(elapsed, info.seconds);
         return std::fmod(elapsed + input_.seed * info.seconds, info.seconds);

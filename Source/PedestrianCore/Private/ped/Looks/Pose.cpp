@@ -38,6 +38,9 @@ Turn product(const Turn& a, const Turn& b) {
     return {a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y, a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
             a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w, a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z};
 }
+/// From the middle of a body to its back. [m]
+constexpr float lyingDepth = 0.12f;
+
 /// Swings what hangs down forward.
 Turn swung(float angle) {
     const SinCos half = det::sinCos(-0.5f * angle);
@@ -172,6 +175,20 @@ ArmAngles armAngles(const Stance& s, const PoseInput& input, const Look& look, f
     return arm;
 }
 
+/// How far somebody is down, from 0 (on their feet) to 1 (on their back).
+float lyingShare(const PoseInput& input) {
+    const auto of = [](MotionId motion) { return motion == MotionId::Fall || motion == MotionId::Lie ? 1.0f : 0.0f; };
+    return of(input.previous) + (of(input.motion) - of(input.previous)) * std::clamp(input.blend, 0.0f, 1.0f);
+}
+
+/// Turns the whole figure back about the feet; on the ground the back lies on it.
+void layDown(float share, FigurePose& pose) {
+    const Turn back = swung(0.25f * twoPi * share);
+    const Vec3 lift{0.0f, 0.0f, lyingDepth * share};
+    for (PartPose& placed : pose.part)
+        placed = {turned(back, placed.at) + lift, product(back, placed.turn)};
+}
+
 } // namespace
 
 Vec3 turned(const Turn& q, Vec3 v) {
@@ -235,6 +252,8 @@ FigurePose poseFigure(const PoseInput& input, const Look& look) {
     pose.scale = {tall * look.build, tall * look.build, tall};
     for (PartPose& placed : pose.part)
         placed.at = {placed.at.x * tall, placed.at.y * tall * look.build, placed.at.z * tall};
+    if (const float lies = lyingShare(input); lies > 0.0f)
+        layDown(lies, pose);
     return pose;
 }
 
