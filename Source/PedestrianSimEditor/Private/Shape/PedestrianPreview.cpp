@@ -32,7 +32,8 @@ void SketchGround(const ped::StationDesc& Station, FPedestrianSketch& Sketch)
 	}
 }
 
-/** Most things are a place where somebody stands and looks somewhere; those with a width are thresholds. */
+/** Most things are a place where somebody stands and looks somewhere; those with a width are thresholds, and some are the
+	same from all sides. */
 template <class T>
 void SketchObject(const T& Object, FPedestrianSketch& Sketch)
 {
@@ -40,9 +41,13 @@ void SketchObject(const T& Object, FPedestrianSketch& Sketch)
 	{
 		Sketch.Threshold(Object.position, Object.facing, Object.width, EPedestrianMark::Traffic);
 	}
-	else
+	else if constexpr (requires { Object.facing; })
 	{
 		Sketch.Place(Object.position, FPedestrianSketch::Direction(Object.facing), EPedestrianMark::Service);
+	}
+	else
+	{
+		Sketch.Place(Object.position, FPedestrianSketch::Direction(0.0f), EPedestrianMark::Service);
 	}
 }
 
