@@ -14,12 +14,11 @@ const text = new TextDecoder();
 
 // What recordings tell of motions and colours since they tell it; older ones name their motions, and that is enough.
 const OLDER_PALETTE = ['#3d7ea6', '#e08e45', '#5fa55a', '#c0504d', '#8064a2', '#c9b037', '#4bacc6', '#d17aa8', '#7f7f7f', '#8c6d4f', '#2e8b74', '#b2c248', '#6a7fc1'];
-const OLDER_GROUPS = { standing: /^stand$/, strolling: /^stroll/, walking: /^walk/, running: /^run/, turning: /^turn/, sitting: /^sit|^stand up/, waiting: /^wait/, 'small steps': /^small/ };
+const OLDER_GROUPS = { standing: /^stand$/, strolling: /^stroll/, walking: /^walk/, running: /^run/, turning: /^turn/, sitting: /^sit|^stand up/, waiting: /^wait/, 'small steps': /^small/, lying: /^fall|^lie|^get up/, pushing: /^push/ };
 const OLDER_STYLES = [/./, /shifting/, /looking around/, /impatient/];
 const STANDING = { group: 0, seated: 0, style: 0, lying: 0, pushes: false };
 // How far down on the ground a body is in a motion.
 const LYING = { fall: 0.5, lie: 1, 'get up': 0.5 };
-
 
 export class Reader {
     constructor(bytes) {
