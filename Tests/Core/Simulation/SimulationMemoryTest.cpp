@@ -2,6 +2,7 @@
 // Frames allocate nothing once warm.
 #include "Core/Simulation/SimulationScene.h"
 #include "Shared/AllocationCounter.h"
+#include "Shared/Stations.h"
 
 #include "ped/Base/Random.h"
 #include "ped/Objects/ObjectState.h"
@@ -44,6 +45,28 @@ TEST(SimulationMemory, PennStationAllocatesNothingOnceWarm) {
     const long before = allocations;
     for (int i = 0; i < 900; ++i)
         simulation->step();
+    EXPECT_EQ(allocations - before, 0);
+}
+
+TEST(SimulationMemory, RegionsOfInterestAllocateNothingOnceWarm) {
+    if (PED_COUNTS_ALLOCATIONS == 0)
+        GTEST_SKIP() << "allocations are not counted under a sanitizer";
+    StationDesc station;
+    station.name = "Hall";
+    station.regions.push_back(test::room("Hall", 0, 0, 40, 20));
+    station.population.initial = 0;
+    station.flows.push_back({"Along", {3, 10, 0}, {37, 10, 0}, 60, 3, ""});
+    station.interest.push_back({"Middle", {20, 10, 0}, 10.0f, 2.5f, InterestLevel::High});
+    station.simulation.interestElsewhere = InterestLevel::Low;
+    const auto world = test::build(station);
+    SerialExecutor executor;
+    Simulation simulation(*world, executor, {});
+    EXPECT_EQ(simulation.addInhabitants(), 60u);
+    for (int i = 0; i < 1800; ++i)
+        simulation.step();
+    const long before = allocations;
+    for (int i = 0; i < 900; ++i)
+        simulation.step();
     EXPECT_EQ(allocations - before, 0);
 }
 

@@ -138,6 +138,28 @@ TEST(Parity, GroupsAtEveryFrameRate) {
     }
 }
 
+/// Flows and regions of interest, with people at every level: an optional fragment and two stages of their own.
+TEST(Parity, LevelsOfInterestAtEveryFrameRate) {
+    constexpr int frames = 1200;
+    StationDesc station = shippedWorld("Plaza").station;
+    station.simulation.interestElsewhere = InterestLevel::None;
+    const Vec3 middle = station.objects.entrances.empty() ? Vec3{} : station.objects.entrances[0].position;
+    station.interest.push_back({"Near", middle, 8.0f, 2.5f, InterestLevel::High});
+    station.interest.push_back({"Far", middle, 14.0f, 2.5f, InterestLevel::Low});
+    const auto world = build(station);
+    ASSERT_TRUE(world);
+    pedsim::TbbExecutor executor(2);
+    pedsim::MindfulRun run(*world, executor, {.seed = 3});
+    EXPECT_NE(run.simulation().features() & featureInterest, 0u);
+    const auto wanted = hashesOf(run.simulation(), frames);
+    for (const FrameTime time : {jitter, rate24}) {
+        UnrealStage stage(*world, pedsim::mindfulOptions(*world, {.seed = 3}));
+        expectSame(stage, frames, wanted, time);
+        if (HasFatalFailure())
+            return;
+    }
+}
+
 /// What a game does to people and objects is what a program does to them.
 TEST(Parity, MindsWhileAGameIntervenes) {
     const World& world = shippedWorld("TicketHall");
