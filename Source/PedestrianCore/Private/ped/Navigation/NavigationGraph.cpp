@@ -19,7 +19,7 @@ constexpr float squareSide = 8.0f;
 /// Discs that come this near to each other without overlapping are joined where one can walk from one to the other. [m]
 constexpr float joinGap = 0.8f;
 
-struct Candidate {
+struct DiscCentre {
     std::uint32_t clearance = 0; ///< In quarters of a cell.
     Cell cell;
 };
@@ -55,15 +55,15 @@ private:
     /// Takes the widest place that no disc covers yet, again and again.
     void coverRegion(RegionId id) {
         const Region& region = world_.region(id);
-        candidates_.clear();
+        centres_.clear();
         for (std::int32_t y = region.rect.y0; y < region.rect.y1; y += centreStep)
             for (std::int32_t x = region.rect.x0; x < region.rect.x1; x += centreStep)
                 if (region.zoneAt({x, y}).valid() && region.perception.isTread({x, y}))
-                    candidates_.push_back({quarters(region, {x, y}), {x, y}});
-        std::stable_sort(candidates_.begin(), candidates_.end(),
-                         [](const Candidate& a, const Candidate& b) { return a.clearance > b.clearance; });
+                    centres_.push_back({quarters(region, {x, y}), {x, y}});
+        std::stable_sort(centres_.begin(), centres_.end(),
+                         [](const DiscCentre& a, const DiscCentre& b) { return a.clearance > b.clearance; });
         covered_.assign(std::size_t(region.rect.width()) * std::size_t(region.rect.height()), 0);
-        for (const Candidate& c : candidates_)
+        for (const DiscCentre& c : centres_)
             if (covered_[region.rect.indexOf(c.cell)] == 0)
                 addVertex(id, region, c);
     }
@@ -72,7 +72,7 @@ private:
         return std::uint32_t(region.perception.clearanceAt(c) * float(StaticMap::clearanceUnits));
     }
 
-    void addVertex(RegionId id, const Region& region, const Candidate& c) {
+    void addVertex(RegionId id, const Region& region, const DiscCentre& c) {
         GraphVertex v;
         const Vec2 centre = world_.frame.centerOf(c.cell);
         v.centre = toVec3(centre, world_.cellHeight(id, c.cell));
@@ -260,7 +260,7 @@ private:
     const World& world_;
     const GraphOptions& options_;
     NavigationGraph graph_;
-    std::vector<Candidate> candidates_;
+    std::vector<DiscCentre> centres_;
     std::vector<std::uint8_t> covered_;
     std::vector<std::uint32_t> near_;
     std::vector<std::vector<std::uint32_t>> lists_;

@@ -17,7 +17,7 @@ constexpr float farthestDrop = 40.0f;
 /// Shorter edges are corners of cells. [m]
 constexpr float shortestEdge = 0.5f;
 
-struct Edge {
+struct DropEdge {
     std::int32_t cells = 0;
     float deepest = 0.0f; ///< [m]
     Vec3 where;           ///< The first of them. [m]
@@ -44,7 +44,7 @@ private:
 
     void edgesOf(RegionId id) {
         const Region& region = world_.region(id);
-        std::map<std::uint32_t, Edge> edges; // By the number of the region below.
+        std::map<std::uint32_t, DropEdge> edges; // By the number of the region below.
         for (std::int32_t y = region.rect.y0; y < region.rect.y1; ++y)
             for (std::int32_t x = region.rect.x0; x < region.rect.x1; ++x)
                 if (region.zoneAt({x, y}).valid())
@@ -55,7 +55,7 @@ private:
     }
 
     /// From the last place where somebody can stand, to where the ground ends.
-    void look(RegionId id, Cell from, Cell step, std::map<std::uint32_t, Edge>& edges) {
+    void look(RegionId id, Cell from, Cell step, std::map<std::uint32_t, DropEdge>& edges) {
         const Region& region = world_.region(id);
         const StaticMap& map = region.perception;
         if (region.zoneAt({from.x + step.x, from.y + step.y}).valid())
@@ -74,7 +74,7 @@ private:
         }
     }
 
-    void fallAt(RegionId id, Cell from, Cell c, std::map<std::uint32_t, Edge>& edges) {
+    void fallAt(RegionId id, Cell from, Cell c, std::map<std::uint32_t, DropEdge>& edges) {
         const float z = world_.cellHeight(id, from);
         for (std::size_t other = 0; other < world_.regions.size(); ++other) {
             const RegionId below(other);
@@ -83,7 +83,7 @@ private:
             const float drop = z - world_.cellHeight(below, c);
             if (drop < leastDrop || drop > farthestDrop)
                 continue;
-            Edge& edge = edges[below.value];
+            DropEdge& edge = edges[below.value];
             if (edge.cells++ == 0)
                 edge.where = toVec3(world_.frame.centerOf(c), z);
             edge.deepest = std::max(edge.deepest, drop);
@@ -91,7 +91,7 @@ private:
         }
     }
 
-    void tell(RegionId id, RegionId below, const Edge& edge) {
+    void tell(RegionId id, RegionId below, const DropEdge& edge) {
         const float metres = float(edge.cells) * world_.frame.cellSize;
         if (metres < shortestEdge)
             return;
