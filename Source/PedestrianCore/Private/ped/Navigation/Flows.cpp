@@ -112,7 +112,7 @@ bool checkInterest(const World& world, Diagnostics& diagnostics) {
     return diagnostics.errorCount() == before;
 }
 
-FlowTable::FlowTable(const World& world, const InterestParameters& parameters) : world_(world) {
+FlowTable::FlowTable(const World& world, const InterestParameters& parameters) {
     graph_ = buildNavigationGraph(world, {parameters.vertexRadius, world.station.simulation.bodyRadius});
     density_.assign(graph_.vertices.size(), 0.0f);
     for (const FlowDesc& desc : world.station.flows)

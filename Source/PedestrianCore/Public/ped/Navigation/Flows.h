@@ -77,7 +77,6 @@ private:
     const FlowPath& pathOf(const Planning& planning) const;
     std::uint32_t vertexOf(const Planning& planning, std::size_t gate) const;
 
-    const World& world_;
     NavigationGraph graph_;
     std::vector<Flow> flows_;
     std::vector<float> density_;
