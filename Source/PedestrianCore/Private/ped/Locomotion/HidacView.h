@@ -38,8 +38,8 @@ Vec2 towardsAttractor(const StepContext& context, const Body& body, const Headin
 Vec2 desiredDirection(const StepContext& context, const Identity& identity, const Body& body, const Percepts& percepts,
                       const Contact& contact, const HidacView& view, Vec2 goal, float speed);
 
-/// What the people ahead who go the same way leave of `speed`, as a share (5.5.4): 1 where nobody is in the way, 0 behind
-/// somebody who stands and is touched. Behind somebody who walks, people walk in step.
+/// Share of `speed` that is left by people ahead who go the same way (5.5.4): 1 where nobody is in the way, 0 where
+/// somebody stands there and is touched. Whoever is behind a slower walker keeps to that walker's pace.
 float roomAhead(const StepContext& context, const Identity& identity, const Body& body, const Contact& contact,
                 const HidacView& view, Vec2 ahead, Vec2 goal, float speed);
 

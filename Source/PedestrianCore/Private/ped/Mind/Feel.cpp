@@ -4,6 +4,7 @@
 #include "ped/Objects/ObjectQueries.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace ped {
@@ -12,16 +13,31 @@ namespace {
 
 constexpr float plenty = 1e9f;
 
-/// Whether a performance can be seen from where somebody stands.
-bool seesPerformance(const MindContext& context, const Body& body) {
-    const float reach = context.mind.needs.performanceSight;
-    const ObjectRegistry& objects = context.world.objects;
-    for (const ObjectId area : objects.inRegionOfKind(body.region, ObjectKind::PerformanceArea))
-        if (distanceSquared(objects[area].position.xy(), body.position.xy()) < reach * reach &&
-            performanceIsOn(context.objects, area))
-            return true;
-    return false;
-}
+/// Performance areas of a region. People who follow each other in memory are mostly in the same one: it is looked up once.
+class Stages {
+public:
+    explicit Stages(const MindContext& context) : context_(context) {}
+
+    /// Whether a performance can be seen from where somebody stands.
+    bool areSeenBy(const Body& body) {
+        const ObjectRegistry& objects = context_.world.objects;
+        if (body.region != region_) {
+            region_ = body.region;
+            areas_ = objects.inRegionOfKind(region_, ObjectKind::PerformanceArea);
+        }
+        const float reach = context_.mind.needs.performanceSight;
+        for (const ObjectId area : areas_)
+            if (distanceSquared(objects[area].position.xy(), body.position.xy()) < reach * reach &&
+                performanceIsOn(context_.objects, area))
+                return true;
+        return false;
+    }
+
+private:
+    const MindContext& context_;
+    RegionId region_;
+    std::span<const ObjectId> areas_;
+};
 
 /// 1 for somebody who walks at their own pace, the need's share for somebody who rests.
 float activityOf(const NeedRule& rule, const Identity& identity, const Body& body) {
@@ -31,8 +47,9 @@ float activityOf(const NeedRule& rule, const Identity& identity, const Body& bod
 
 class Feeling {
 public:
-    Feeling(const MindContext& context, const Identity& identity, const Body& body, Mind& mind)
-        : context_(context), type_(context.types[identity.type]), identity_(identity), body_(body), mind_(mind) {}
+    Feeling(const MindContext& context, Stages& stages, const Identity& identity, const Body& body, Mind& mind)
+        : context_(context), stages_(stages), type_(context.types[identity.type]), identity_(identity), body_(body),
+          mind_(mind) {}
 
     void run() {
         [this]<std::size_t... Need>(std::index_sequence<Need...>) {
@@ -70,13 +87,14 @@ private:
     void beAttracted(std::size_t n) {
         if (mind_.rate[n] <= 0.0f)
             return;
-        if (seesPerformance(context_, body_))
+        if (stages_.areSeenBy(body_))
             grow(n, 1.0f);
         else
             mind_.need[n] *= type_.needs[n].kept;
     }
 
     const MindContext& context_;
+    Stages& stages_;
     const PersonType& type_;
     const Identity& identity_;
     const Body& body_;
@@ -95,9 +113,10 @@ float spareTime(const MindContext& context, const Mind& mind) {
 
 void feel(const MindContext& context, std::span<const Identity> identity, std::span<const Body> body,
           std::span<Mind> mind) {
+    Stages stages(context);
     for (std::size_t i = 0; i < identity.size(); ++i)
         if (mind[i].minded)
-            Feeling(context, identity[i], body[i], mind[i]).run();
+            Feeling(context, stages, identity[i], body[i], mind[i]).run();
 }
 
 } // namespace ped
