@@ -51,6 +51,15 @@ inline std::vector<Vec2> rectangleOf(float x0, float y0, float x1, float y1) {
     return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
 }
 
+/// A solid box that stands on the ground.
+inline BoxDesc box(std::string name, Vec3 center, Vec3 size) {
+    BoxDesc desc;
+    desc.name = std::move(name);
+    desc.center = center;
+    desc.size = size;
+    return desc;
+}
+
 /// A flat room.
 inline RegionDesc room(std::string name, float x0, float y0, float x1, float y1, float z = 0.0f) {
     RegionDesc region;

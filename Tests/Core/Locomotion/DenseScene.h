@@ -4,6 +4,7 @@
 /// @file
 /// Crowds in contact: a room with a door, a corridor, and what is counted there.
 
+#include "Shared/Gaps.h"
 #include "Shared/Stations.h"
 
 #include "ped/Motor/StaticContact.h"
@@ -127,15 +128,7 @@ public:
         return personFrames == 0 ? 0.0f : 1800.0f * float(reversals) / float(personFrames);
     }
     /// How deep two bodies overlap at most. [m]
-    float deepestOverlap() const {
-        float most = 0.0f;
-        const std::span<const SnapshotBody> bodies = simulation->crowd().bodies();
-        for (const SnapshotBody& a : bodies)
-            for (const SnapshotBody& b : bodies)
-                if (a.id < b.id)
-                    most = std::max(most, a.radius + b.radius - distance(a.position.xy(), b.position.xy()));
-        return most;
-    }
+    float deepestOverlap() const { return test::deepestOverlap(simulation->crowd()); }
     /// How many bodies reach into walls.
     std::uint32_t inWalls() const {
         std::uint32_t count = 0;

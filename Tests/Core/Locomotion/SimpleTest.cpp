@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Model "simple" does what any model must: corridors, doors, seats, minds.
 #include "Core/Mind/MindScene.h"
+#include "Shared/Gaps.h"
 #include "Shared/Stations.h"
 
 #include "ped/Navigation/Errands.h"
@@ -58,15 +59,7 @@ struct Crossing {
         }
         return simulation->size() == 0 ? simulation->now() : -1.0f;
     }
-    float deepestOverlap() const {
-        float most = 0.0f;
-        const std::span<const SnapshotBody> bodies = simulation->crowd().bodies();
-        for (const SnapshotBody& a : bodies)
-            for (const SnapshotBody& b : bodies)
-                if (a.id < b.id)
-                    most = std::max(most, a.radius + b.radius - distance(a.position.xy(), b.position.xy()));
-        return most;
-    }
+    float deepestOverlap() const { return test::deepestOverlap(simulation->crowd()); }
 
     std::unique_ptr<World> world;
     SerialExecutor executor;

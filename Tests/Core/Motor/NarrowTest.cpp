@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// Bodies narrow among others who press, and get back the radius that they had.
+#include "Shared/Gaps.h"
 #include "Shared/Stations.h"
 
 #include "ped/Agents/Fragments.h"
@@ -47,14 +48,7 @@ public:
         obey(context, identity_, command, body, motion);
     }
 
-    float leastGap() const {
-        float least = 1e9f;
-        for (std::size_t i = 0; i < body.size(); ++i)
-            for (std::size_t k = 0; k < i; ++k)
-                least = std::min(least, distance(body[i].position.xy(), body[k].position.xy()) - body[i].radius -
-                                            body[k].radius);
-        return least;
-    }
+    float leastGap() const { return test::leastGap(body); }
     bool allFit() const {
         for (const Body& b : body)
             if (!bodyFits(*world_, b.region, b.position.xy(), b.radius - 1e-4f))

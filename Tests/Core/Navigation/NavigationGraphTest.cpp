@@ -19,11 +19,7 @@ StationDesc blockRoom() {
     StationDesc station;
     station.name = "Room";
     station.regions.push_back(test::room("Room", 0, 0, 40, 24));
-    BoxDesc box;
-    box.name = "Block";
-    box.center = {20, 12, 0};
-    box.size = {8, 8, 3};
-    station.geometry.boxes.push_back(box);
+    station.geometry.boxes.push_back(test::box("Block", {20, 12, 0}, {8, 8, 3}));
     return station;
 }
 

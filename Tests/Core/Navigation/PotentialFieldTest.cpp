@@ -99,11 +99,7 @@ TEST(PotentialField, FollowsAStream) {
 
 TEST(PotentialField, WallsAreGoneRound) {
     StationDesc station = openRoom();
-    BoxDesc wall;
-    wall.name = "Wall";
-    wall.center = {20, 15, 0};
-    wall.size = {1, 30, 3};
-    station.geometry.boxes.push_back(wall);
+    station.geometry.boxes.push_back(test::box("Wall", {20, 15, 0}, {1, 30, 3}));
     OpenField field(station);
     field.solveFrom({30, 5});
     // From the other side, round the wall's end at y = 30: sqrt(10² + 25²) twice, at least.
@@ -137,14 +133,8 @@ TEST(PotentialField, PatchesAreCutByCirclesAndJoinWhereTheseOverlap) {
 /// A field within a circle, from its border on, leads as a field over everything does.
 TEST(PotentialField, HybridLeadsAsAFieldOverEverything) {
     StationDesc station = openRoom();
-    for (const float x : {12.0f, 24.0f}) {
-        BoxDesc box;
-        box.name = "Box";
-        box.center = {x, 18, 0};
-        box.size = {3, 9, 3};
-        station.geometry.boxes.push_back(box);
-        station.geometry.boxes.back().name += std::to_string(int(x));
-    }
+    for (const float x : {12.0f, 24.0f})
+        station.geometry.boxes.push_back(test::box("Box " + std::to_string(int(x)), {x, 18, 0}, {3, 9, 3}));
     const auto world = build(station);
     FlowTable flows(*world, InterestParameters{});
     SerialExecutor executor;

@@ -24,11 +24,7 @@ StationDesc flowHall(InterestLevel elsewhere, int people = 120) {
     StationDesc station;
     station.name = "Flow Hall";
     station.regions.push_back(test::room("Hall", 0, 0, 60, 30));
-    BoxDesc box;
-    box.name = "Block";
-    box.center = {30, 15, 0};
-    box.size = {8, 8, 3};
-    station.geometry.boxes.push_back(box);
+    station.geometry.boxes.push_back(test::box("Block", {30, 15, 0}, {8, 8, 3}));
     station.population.initial = 0;
     station.flows.push_back({"East and west", {4, 15, 0}, {56, 15, 0}, people / 2, 3, ""});
     station.flows.push_back({"North and south", {30, 3, 0}, {30, 27, 0}, people / 2, 3, ""});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Report/ReportCsv.h"
 
+#include "Host/CsvField.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,16 +12,6 @@
 namespace pedsim {
 
 namespace {
-
-/// A field with quotes where it needs them.
-std::string quotedField(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos)
-        return text;
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
 
 template <class... T>
 void addRow(std::string& out, fmt::format_string<T...> format, T&&... values) {
@@ -32,7 +24,7 @@ std::string overTime(const std::vector<std::string>& names, const std::vector<st
                      const std::vector<double>& times) {
     std::string out = "seconds";
     for (const std::string& name : names)
-        out += "," + quotedField(name);
+        out += "," + csvField(name);
     out += '\n';
     for (std::size_t i = 0; i < times.size(); ++i) {
         fmt::format_to(std::back_inserter(out), "{:.6g}", times[i]);
@@ -55,8 +47,8 @@ std::string portalRows(const PlanOfRecording& plan, const RunFigures& f) {
                       "busiest_minute_back,busiest_minute_back_from_s\n";
     for (const PortalFlow& flow : f.portals) {
         const PlanPortal& portal = plan.portals[flow.portal];
-        addRow(out, "{},{:.2f},{},{},{},{:.1f},{},{:.1f}", quotedField(portal.name), portal.width, flow.forth,
-               flow.back, flow.peakForth.people, flow.peakForth.from, flow.peakBack.people, flow.peakBack.from);
+        addRow(out, "{},{:.2f},{},{},{},{:.1f},{},{:.1f}", csvField(portal.name), portal.width, flow.forth, flow.back,
+               flow.peakForth.people, flow.peakForth.from, flow.peakBack.people, flow.peakBack.from);
     }
     return out;
 }
@@ -81,7 +73,7 @@ std::string queueRows(const PlanOfRecording& plan, const RunFigures& f) {
         const double sum = std::accumulate(q.waits.begin(), q.waits.end(), 0.0);
         const double longest =
             q.waits.empty() ? 0.0 : static_cast<double>(*std::max_element(q.waits.begin(), q.waits.end()));
-        addRow(out, "{},{:.3f},{},{},{:.2f},{:.2f}", quotedField(plan.queues[q.queue].name), q.mean, q.most,
+        addRow(out, "{},{:.3f},{},{},{:.2f},{:.2f}", csvField(plan.queues[q.queue].name), q.mean, q.most,
                q.waits.size(), q.waits.empty() ? 0.0 : sum / static_cast<double>(q.waits.size()), longest);
     }
     return out;
@@ -107,7 +99,7 @@ std::string placeRows(const RunFigures& f) {
     std::replace(out.begin(), out.end(), ' ', '_');
     out += '\n';
     for (const PlaceService& place : f.places) {
-        fmt::format_to(std::back_inserter(out), "{},{},{:.3f},{},{:.1f},{:.3f},{:.1f},{:.2f}", quotedField(place.name),
+        fmt::format_to(std::back_inserter(out), "{},{},{:.3f},{},{:.1f},{:.3f},{:.1f},{:.2f}", csvField(place.name),
                        nameOf(place.table), place.mean, place.most, place.mostSeconds, place.densest,
                        place.densestSeconds, place.area);
         for (const std::uint64_t looks : place.looks)
@@ -125,7 +117,7 @@ std::string densityRows(const PlanOfRecording& plan, const RunFigures& f) {
         for (std::size_t c = 0; c < map.mean.size(); ++c)
             if (map.mean[c] > 0.0f)
                 addRow(
-                    out, "{},{:.1f},{:.1f},{:.4f},{:.4f}", quotedField(plan.levels[l].name),
+                    out, "{},{:.1f},{:.1f},{:.4f},{:.4f}", csvField(plan.levels[l].name),
                     static_cast<double>(plan.bounds.min.x) + (static_cast<double>(c % map.columns) + 0.5) * densityCell,
                     static_cast<double>(plan.bounds.min.y) + (static_cast<double>(c / map.columns) + 0.5) * densityCell,
                     map.mean[c], c < map.peak.size() ? map.peak[c] : 0.0f);
@@ -145,7 +137,7 @@ std::string speedRows(const RunFigures& f) {
 std::string fieldOf(const ped::Value& value) {
     if (value.is(ped::Value::Kind::Number))
         return fmt::format("{:.6g}", value.asNumber());
-    return value.is(ped::Value::Kind::String) ? quotedField(value.asString()) : std::string();
+    return value.is(ped::Value::Kind::String) ? csvField(value.asString()) : std::string();
 }
 
 /// A list of objects of the summary, one row each: columns are what the first of them has.

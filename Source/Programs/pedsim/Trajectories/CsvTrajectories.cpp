@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Trajectories/CsvTrajectories.h"
 
+#include "Host/CsvField.h"
+
 #include "ped/World/World.h"
 
 #include <fmt/format.h>
@@ -10,19 +12,7 @@
 
 namespace pedsim {
 
-namespace {
-
-/// As RFC 4180 wants it.
-std::string quoted(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos)
-        return text;
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
-
-} // namespace
+namespace {} // namespace
 
 bool CsvTrajectories::open(const std::string& path, const ped::Simulation& simulation, std::string& error) {
     file_ = std::fopen(path.c_str(), "wb");
@@ -32,7 +22,7 @@ bool CsvTrajectories::open(const std::string& path, const ped::Simulation& simul
     }
     regions_ = regionsOfLevel(simulation.world(), options_.level);
     for (const ped::Region& region : simulation.world().regions)
-        regionNames_.push_back(quoted(region.name));
+        regionNames_.push_back(csvField(region.name));
     lines_ = "frame,time,id,type,x,y,z,heading,speed,region,motion\n";
     return true;
 }

@@ -9,7 +9,8 @@
 #include "ped/Motor/Obey.h"
 #include "ped/Motor/Repertoire.h"
 #include "ped/Motor/StaticContact.h"
-#include "ped/Navigation/Propose.h"
+
+#include "OnTheWay.h"
 
 #include <algorithm>
 #include <cmath>
@@ -173,18 +174,11 @@ void moveByCells(const StepContext& context, const MovedPeople& people) {
 
 /// A human step says where to go; the last metre to a place is walked without cells, because places lie anywhere.
 void steerByCells(const StepContext& context, const SteeredPeople& people) {
-    for (std::size_t i = 0; i < people.size(); ++i) {
-        if (!beginStep(people.body[i], people.path[i], people.steering[i]))
-            continue;
-        MotorCommand& command = people.command[i];
-        const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
-                                        people.steering[i], people.path[i], command);
-        if (!heading.known)
-            continue;
+    forEachOnTheWay(context, people, [&](std::size_t i, const Heading& heading) {
         people.steering[i].note(steeredByModel);
         if (people.path[i].passing != 0 || heading.targetDistance > 2.0f * context.parameters.locomotion.automaton.cell)
-            command.guarded = byCells;
-    }
+            people.command[i].guarded = byCells;
+    });
 }
 
 } // namespace

@@ -4,6 +4,8 @@
 #include "ped/Locomotion/LocomotionModel.h"
 #include "ped/Navigation/Propose.h"
 
+#include "OnTheWay.h"
+
 #include <algorithm>
 
 namespace ped {
@@ -42,23 +44,16 @@ Vec2 flockTogether(const BoidsParameters& p, const CrowdSnapshot& crowd, const B
 }
 
 void steerAsFlock(const StepContext& context, const SteeredPeople& people) {
-    for (std::size_t i = 0; i < people.size(); ++i) {
-        const Body& body = people.body[i];
-        if (!beginStep(body, people.path[i], people.steering[i]))
-            continue;
+    forEachOnTheWay(context, people, [&](std::size_t i, const Heading&) {
         MotorCommand& command = people.command[i];
-        const Heading heading =
-            propose(context, people.identity[i], body, people.patience(i), people.steering[i], people.path[i], command);
-        if (!heading.known)
-            continue;
         people.steering[i].note(steeredByModel);
         const Vec2 goal = command.direction;
-        const Vec2 wanted =
-            goal + flockTogether(context.parameters.locomotion.boids, context.crowd, body, people.percepts[i], goal);
+        const Vec2 wanted = goal + flockTogether(context.parameters.locomotion.boids, context.crowd, people.body[i],
+                                                 people.percepts[i], goal);
         command.speed *= std::min(1.0f, length(wanted));
         command.direction = normalized(wanted, goal);
         faceTheGoal(context, goal, command);
-    }
+    });
 }
 
 } // namespace

@@ -3,8 +3,8 @@
 // short-term avoidance does the rest. For places of high interest. Where no field leads, the way does.
 #include "ped/Locomotion/LocomotionModel.h"
 #include "ped/Navigation/PotentialField.h"
-#include "ped/Navigation/Propose.h"
 
+#include "OnTheWay.h"
 #include "StepAside.h"
 #include "Together.h"
 
@@ -45,18 +45,12 @@ Vec2 followField(const StepContext& context, const SteeredPeople& people, std::s
 }
 
 void steerByField(const StepContext& context, const SteeredPeople& people) {
-    for (std::size_t i = 0; i < people.size(); ++i) {
-        if (!beginStep(people.body[i], people.path[i], people.steering[i]))
-            continue;
-        const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
-                                        people.steering[i], people.path[i], people.command[i]);
-        if (!heading.known)
-            continue;
+    forEachOnTheWay(context, people, [&](std::size_t i, const Heading& heading) {
         const Vec2 waypoint = followField(context, people, i, heading);
         if (!people.company.empty())
             keepTogether(context, people, i, heading);
         stepAside(context, people, i, waypoint);
-    }
+    });
 }
 
 } // namespace

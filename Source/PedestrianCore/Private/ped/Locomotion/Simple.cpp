@@ -6,6 +6,7 @@
 #include "ped/Navigation/Propose.h"
 
 #include "Nearness.h"
+#include "OnTheWay.h"
 #include "Together.h"
 
 #include <algorithm>
@@ -57,17 +58,11 @@ void follow(const StepContext& context, const Body& body, const Percepts& percep
 }
 
 void steerSimply(const StepContext& context, const SteeredPeople& people) {
-    for (std::size_t i = 0; i < people.size(); ++i) {
-        if (!beginStep(people.body[i], people.path[i], people.steering[i]))
-            continue;
-        const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
-                                        people.steering[i], people.path[i], people.command[i]);
-        if (!heading.known)
-            continue;
+    forEachOnTheWay(context, people, [&](std::size_t i, const Heading& heading) {
         if (!people.company.empty())
             keepTogether(context, people, i, heading);
         follow(context, people.body[i], people.percepts[i], people.steering[i], people.command[i]);
-    }
+    });
 }
 
 } // namespace

@@ -8,7 +8,8 @@
 #include "ped/Motor/Obey.h"
 #include "ped/Motor/Repertoire.h"
 #include "ped/Motor/StaticContact.h"
-#include "ped/Navigation/Propose.h"
+
+#include "OnTheWay.h"
 
 #include <algorithm>
 #include <cmath>
@@ -115,14 +116,7 @@ void moveByForces(const StepContext& context, const MovedPeople& people) {
 
 /// Others matter in every frame: a human step says no more than where to go.
 void steerByForces(const StepContext& context, const SteeredPeople& people) {
-    for (std::size_t i = 0; i < people.size(); ++i) {
-        if (!beginStep(people.body[i], people.path[i], people.steering[i]))
-            continue;
-        const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
-                                        people.steering[i], people.path[i], people.command[i]);
-        if (heading.known)
-            people.steering[i].note(steeredByModel);
-    }
+    forEachOnTheWay(context, people, [&](std::size_t i, const Heading&) { people.steering[i].note(steeredByModel); });
 }
 
 } // namespace
