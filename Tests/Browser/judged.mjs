@@ -57,10 +57,27 @@ await check('the heat map shows where people are unusual', async () => {
     assert.ok(painted);
 });
 
+await check('people are coloured by what they are up to, and the panel says it', async () => {
+    await open('classes.html');
+    assert.equal(await page.locator('#colour [data-value=atypical]').count(), 1, 'scores are kept beside classes');
+    await page.click('#colour [data-value=class]');
+    assert.match(await page.textContent('#legend'), /Class.*Walk.*Wander.*Fast.*Wait.*Talk.*Group/s);
+    const told = await viewer(() => {
+        const { classes, startSeconds } = pedsimViewer.recording;
+        const stay = classes.people.find(({ class: list }) => list.some(c => c >= 0));
+        pedsimViewer.seek(stay.from - startSeconds + 0.5);
+        return { name: classes.names[classes.at(stay.id, stay.from + 0.5)], row: classes.rowOf(stay.id, stay.from + 0.5), none: classes.at(1e9, 0) };
+    });
+    assert.deepEqual(told.row, [['Looks like', told.name]]);
+    assert.equal(told.none, -1);
+    await page.screenshot({ path: path.join(work, 'classes.png') });
+});
+
 await check('recordings without scores offer none of it', async () => {
     await open('imported.html');
     assert.equal(await page.locator('#colour [data-value=atypical]').count(), 0);
     assert.equal(await page.locator('#heat [data-value=atypical]').count(), 0);
+    assert.equal(await page.locator('#colour [data-value=class]').count(), 0);
     assert.ok(await viewer(() => pedsimViewer.recording.people.size) >= 4);
     assert.match(await viewer(() => [...pedsimViewer.recording.people.values()][0].name), /^Person \d+$/);
 });

@@ -51,8 +51,15 @@ if [ -n "${PED_BROWSER_LONG-}${PED_SCREENSHOTS-}" ]; then
     "$program" view "$work/long.pedrec" -o "$work/long.html" -q
     "$program" report "$work/long.pedrec" -o "$work/long-report.html" -q
 fi
+# Two storeys and stairs that somebody modelled; people roam on both.
+node "$home/storeys.mjs" "$work/storeys.obj"
+"$program" bake "$work/storeys.obj" --regions -q -o "$work/storeys.station.json" >/dev/null
+"$program" run "$work/storeys.station.json" --errands random --agents 40 --seconds 60 -q --record "$work/storeys.pedrec" >/dev/null
+"$program" view "$work/storeys.pedrec" -o "$work/storeys.html" -q
 # People who are judged by each other, and tracks of others.
 "$program" evaluate "$work/short.pedrec" -q --preset ten --write "$work/judged.pedrec" -o "$work/judged-page.html" >/dev/null
+"$program" annotate "$work/judged.pedrec" -q --write "$work/classes.pedrec" >/dev/null
+"$program" view "$work/classes.pedrec" -o "$work/classes.html" -q
 "$program" view "$work/judged.pedrec" -o "$work/judged.html" -q
 "$program" run --scene circle-swap --seconds 20 -q --trajectories "$work/circle.csv" >/dev/null
 "$program" import "$work/circle.csv" -q -o "$work/imported.pedrec" >/dev/null
@@ -61,5 +68,7 @@ fi
 node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREENSHOTS")}"
 node "$home/bodies.mjs" "$work"
 node "$home/details.mjs" "$work"
+node "$home/meshes.mjs" "$work"
+node "$home/film.mjs" "$work" "$program"
 node "$home/judged.mjs" "$work"
 node "$home/fallen.mjs" "$work"

@@ -97,14 +97,14 @@ TEST(Validate, WritesAPageAndJson) {
     const auto json = nlohmann::json::parse(o.out);
     ASSERT_EQ(json["studies"].size(), 1u);
     EXPECT_EQ(json["studies"][0]["study"], "rimea-singles");
-    EXPECT_EQ(json["studies"][0]["findings"].size(), 5u);
+    EXPECT_EQ(json["studies"][0]["findings"].size(), 7u);
     EXPECT_EQ(json["interrupted"], false);
     ASSERT_FALSE(json["studies"][0]["measures"].empty());
     EXPECT_TRUE(json["studies"][0]["measures"][0]["presence"]["mean"].is_number());
     const std::string text = test::readText(page);
     for (const char* part :
          {"# Mine", "Words.", "<!-- study rimea-singles: ", "./pedsim validate --quick --only rimea-singles",
-          "| [RiMEA tests 1, 2, 3, 6: single persons and a corner]", "| 1: 40 m at 1.33 m/s |"})
+          "| [RiMEA tests 1, 2, 3, 6; NIST 2.7: single persons, a corner, a lift]", "| 1: 40 m at 1.33 m/s |"})
         EXPECT_TRUE(contains(text, part)) << part << "\n" << text;
 }
 

@@ -4,9 +4,11 @@
 #include "Cli/RunProgram.h"
 #include "Shared/SourceFolder.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <cstdio>
 #include <set>
 
 namespace {
@@ -25,7 +27,7 @@ constexpr const char* twoFloors = "v 0 0 0\nv 20 0 0\nv 20 10 0\nv 0 10 0\nv 12 
 TEST(Program, HelpListsCommandsAndExitCodes) {
     const Outcome o = runProgram("--help");
     EXPECT_EQ(o.code, 0);
-    for (const char* command : {"run", "view", "report", "check", "bake", "map", "follow", "order"})
+    for (const char* command : {"run", "view", "film", "report", "check", "bake", "map", "follow", "order"})
         EXPECT_TRUE(contains(o.out, command)) << command;
     EXPECT_TRUE(contains(o.out, "Exit codes"));
     EXPECT_EQ(o.err, "");
@@ -33,7 +35,7 @@ TEST(Program, HelpListsCommandsAndExitCodes) {
 
 TEST(Program, EveryCommandHasHelpWithExamples) {
     EXPECT_EQ(runProgram("--help").code, 0);
-    for (const char* command : {"run", "view", "report", "check", "bake", "map", "follow", "order"}) {
+    for (const char* command : {"run", "view", "film", "report", "check", "bake", "map", "follow", "order"}) {
         const Outcome o = runProgram(std::string(command) + " --help");
         EXPECT_EQ(o.code, 0);
         EXPECT_TRUE(contains(o.out, std::string("pedsim ") + command)) << o.out;
@@ -151,6 +153,53 @@ TEST(Bake, MakesAStationFromAMesh) {
         EXPECT_EQ(world["regions"], json["regions"]);
         EXPECT_EQ(world["islands"], 1) << "the ramp joins the floors";
     }
+}
+
+/// Two floors of 16 by 8 m, 3.4 m apart, and a flight of stairs between them through a hole in the upper one.
+std::string twoStoreys(float unit) {
+    std::string text;
+    int corners = 0;
+    const auto box = [&](float x0, float y0, float z0, float x1, float y1, float z1) {
+        for (int i = 0; i < 8; ++i)
+            text += fmt::format("v {} {} {}\n", unit * ((i & 1) != 0 ? x1 : x0), unit * ((i & 2) != 0 ? y1 : y0),
+                                unit * ((i & 4) != 0 ? z1 : z0));
+        for (const char* face : {"1 3 4 2", "5 6 8 7", "1 2 6 5", "2 4 8 6", "4 3 7 8", "3 1 5 7"}) {
+            int a = 0, b = 0, c = 0, d = 0;
+            std::sscanf(face, "%d %d %d %d", &a, &b, &c, &d);
+            text += fmt::format("f {} {} {} {}\n", a + corners, b + corners, c + corners, d + corners);
+        }
+        corners += 8;
+    };
+    box(0, 0, -0.3f, 16, 8, 0);
+    box(0, 0, 3.1f, 4, 8, 3.4f);
+    box(11, 0, 3.1f, 16, 8, 3.4f);
+    box(4, 0, 3.1f, 11, 2.5f, 3.4f);
+    box(4, 5.5f, 3.1f, 11, 8, 3.4f);
+    for (int i = 0; i < 20; ++i)
+        box(4 + 0.35f * static_cast<float>(i), 2.5f, 0.17f * static_cast<float>(i),
+            4 + 0.35f * static_cast<float>(i + 1), 5.5f, 0.17f * static_cast<float>(i + 1));
+    for (const float y : {0.0f, 7.8f})
+        box(0, y, 0, 16, y + 0.2f, 3.1f);
+    return text;
+}
+
+TEST(Bake, RegionsOfTwoStoreysAreFootprintsWithOneFloorEach) {
+    const Folder folder;
+    writeText(folder / "storeys.obj", twoStoreys(100.0f));
+    const std::string station = folder / "storeys.station.json";
+    const Outcome o = runProgram("bake '" + (folder / "storeys.obj") + "' --json --regions -o '" + station + "'");
+    ASSERT_EQ(o.code, 0) << o.err;
+    const auto baked = nlohmann::json::parse(o.out);
+    EXPECT_EQ(baked["scale"], 0.01) << "walls of 310 units";
+    EXPECT_EQ(baked["y_up"], false);
+    const Outcome checked = runProgram("check --json '" + station + "'");
+    ASSERT_EQ(checked.code, 0) << checked.out << checked.err;
+    EXPECT_EQ(nlohmann::json::parse(checked.out)["islands"], 1) << "the stairs join the floors";
+    const Outcome asked =
+        runProgram("bake '" + (folder / "storeys.obj") + "' --json --scale 0.011 --z-up -o '" + station + "'");
+    ASSERT_EQ(asked.code, 0) << asked.err;
+    EXPECT_EQ(nlohmann::json::parse(asked.out)["scale"], 0.011);
+    EXPECT_EQ(runProgram("bake '" + (folder / "storeys.obj") + "' --y-up --z-up -o '" + station + "'").code, 2);
 }
 
 TEST(Bake, BadMeshesAreRefusedWithTheirLine) {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "Evaluation/Fronts.h"
 
+#include "Evaluation/PlaneDepths.h"
+#include "Host/TbbExecutor.h"
+
 #include "ped/Base/Random.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace pedsim {
@@ -48,6 +52,28 @@ TEST(Fronts, AreThoseOfPeelingByHand) {
             const std::vector<std::uint32_t> hand = peeledByHand(points, columns);
             ASSERT_EQ(std::vector<std::uint32_t>(fronts.frontOf().begin(), fronts.frontOf().end()), hand)
                 << columns << " columns, " << steps << " steps";
+        }
+}
+
+TEST(Fronts, DepthsInThePlaneAreThoseAmongTheFronts) {
+    TbbExecutor executor;
+    for (const float steps : {4.0f, 30.0f, 1e6f})
+        for (const std::size_t n : {std::size_t{0}, std::size_t{1}, std::size_t{500}}) {
+            const std::vector<float> points = randomPoints(21, n, 2, steps), asked = randomPoints(22, 300, 2, steps);
+            std::vector<std::uint64_t> questions;
+            for (std::size_t i = 0; i < asked.size(); i += 2)
+                questions.push_back(planeKey(asked[i], asked[i + 1]));
+            // Rows of seven points.
+            const auto visit = [&](std::size_t row, auto take) {
+                for (std::size_t i = 7 * row; i < std::min(n, 7 * row + 7); ++i)
+                    take(planeKey(points[2 * i], points[2 * i + 1]));
+            };
+            const PlaneDepths found = planeDepths((n + 6) / 7, visit, questions, executor);
+            const ParetoFronts fronts(points, 2);
+            EXPECT_EQ(found.points, n);
+            EXPECT_EQ(found.fronts, fronts.count());
+            for (std::size_t i = 0; i < questions.size(); ++i)
+                ASSERT_EQ(found.depth[i], fronts.depthOf(std::span(asked).subspan(2 * i, 2))) << i << " of " << n;
         }
 }
 

@@ -13,6 +13,7 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <numeric>
 
@@ -157,6 +158,23 @@ TEST_F(EvaluationReferences, TenthOfTheDyadsRanksLikeAll) {
     RecordProperty("seconds_tenth", std::to_string(quick));
     RecordProperty("spearman", std::to_string(ranks));
     RecordProperty("rmse", std::to_string(rmse));
+}
+
+TEST_F(EvaluationReferences, AllDyadsOfACrossingTakeATenthOfThePublishedTime) {
+    const JudgedSet crossing = set("orca/crossing.csv", ":fps=5:radius=0.25");
+    const JudgedSet perpendicular = set("orca/perpendicular.csv", ":fps=5:radius=0.25");
+    JudgeOptions options;
+    options.method = JudgeMethod::ParetoDepth;
+    Evaluation out;
+    ped::Diagnostics diagnostics;
+    // Of the processor, all threads together: others may want it, too.
+    const std::clock_t begin = std::clock();
+    ASSERT_TRUE(evaluate(crossing, perpendicular, false, false, findPreset("A")->metrics, options, executor_, out,
+                         diagnostics));
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    EXPECT_GT(out.atypical.verdicts.dyads, 15000000u);
+    EXPECT_LT(seconds, 4.7); // Charalambous (2013): 47.3 s.
+    RecordProperty("seconds", std::to_string(seconds));
 }
 
 TEST_F(EvaluationReferences, WhoWasPushedBackIsTheOddest) {

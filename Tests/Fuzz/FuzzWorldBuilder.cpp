@@ -31,6 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             include(p);
     includeAll(station.geometry.walls);
     includeAll(station.geometry.polygons);
+    includeAll(station.geometry.railings);
     for (const BoxDesc& b : station.geometry.boxes)
         include(b.center.xy() + Vec2{b.size.x, b.size.y});
     for (const CylinderDesc& c : station.geometry.cylinders)

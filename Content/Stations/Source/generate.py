@@ -5,7 +5,10 @@
 import sys
 from pathlib import Path
 
+import office
+import party
 import penn_station
+import school
 import small_stations
 from stationcheck import check
 
@@ -15,7 +18,7 @@ EXPECTED_REGIONS = {"PennStation": 43}
 def main(names):
     folder = Path(__file__).resolve().parent.parent
     faults = 0
-    for build in (penn_station.build,) + small_stations.ALL:
+    for build in (penn_station.build, office.build, school.build, party.build) + small_stations.ALL:
         station = build()
         if names and station.name not in names:
             continue

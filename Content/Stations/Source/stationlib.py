@@ -27,11 +27,12 @@ DEFAULTS = {
     "clocks": {"audible": 60},
     "signs": {"facing": 0, "readable": 12},
     "patrolRoutes": {"loop": True, "pause": 10},
+    "things": {"facing": 0, "state": ""},
     "trains": {"repeatEvery": 0, "alighting": 0, "capacity": 500},
 }
 GEOMETRY = ("walls", "boxes", "cylinders", "polygons", "meshes")
 OBJECTS = ("queues", "purchasePoints", "ticketBooths", "vendingMachines", "seats", "performanceAreas", "meetingPoints",
-           "entrances", "exits", "platforms", "trainDoors", "clocks", "signs", "patrolRoutes")
+           "entrances", "exits", "platforms", "trainDoors", "clocks", "signs", "patrolRoutes", "things")
 EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
 
 
@@ -71,6 +72,8 @@ class Station:
         self.timetable = {}
         self.population = {}
         self.simulation = {}
+        self.kinds = []
+        self.actions = []
 
     # ---- Regions and geometry ----
 
@@ -97,7 +100,7 @@ class Station:
 
     # ---- Objects ----
 
-    def add(self, kind, name, **fields):
+    def add(self, kind, name, /, **fields):
         """An object of any kind; the fields are those of the format."""
         self._add(self.objects, kind, name=name, **fields)
 
@@ -154,6 +157,8 @@ class Station:
             "timetable": self.timetable,
             "population": self.population,
             "simulation": self.simulation,
+            "kinds": self.kinds,
+            "actions": self.actions,
         }
         return _rounded({k: v for k, v in sections.items() if v})
 
@@ -163,7 +168,7 @@ class Station:
         return path
 
     @staticmethod
-    def _add(table, kind, **fields):
+    def _add(table, kind, /, **fields):
         table[kind].append(_without_defaults(kind, fields))
 
 

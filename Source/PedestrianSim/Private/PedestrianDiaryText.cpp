@@ -68,6 +68,18 @@ FText PatternOf(EPedestrianMindEvent Kind)
 		return LOCTEXT("Boards", "boards {1} at {0}");
 	case EPedestrianMindEvent::Leaves:
 		return LOCTEXT("Leaves", "leaves by {0}");
+	case EPedestrianMindEvent::ComesWith:
+		return LOCTEXT("ComesWith", "comes with {5} others");
+	case EPedestrianMindEvent::WaitsFor:
+		return LOCTEXT("WaitsFor", "waits for person {4}, who is {5} m behind");
+	case EPedestrianMindEvent::IsWaitedFor:
+		return LOCTEXT("IsWaitedFor", "has fallen {5} m behind, and person {4} waits");
+	case EPedestrianMindEvent::Nods:
+		return LOCTEXT("Nods", "nods to person {4}");
+	case EPedestrianMindEvent::BeginsAction:
+		return LOCTEXT("BeginsAction", "sets about: {3}");
+	case EPedestrianMindEvent::EndsAction:
+		return LOCTEXT("EndsAction", "is done with: {3}");
 	}
 	return FText::GetEmpty();
 }

@@ -12,7 +12,7 @@
 
 #include <utility>
 
-static_assert(static_cast<int32>(EPedestrianMindEvent::Leaves) + 1 == ped::mindEventKindCount,
+static_assert(static_cast<int32>(EPedestrianMindEvent::EndsAction) + 1 == ped::mindEventKindCount,
 			  "A new event needs its name.");
 
 namespace
@@ -48,6 +48,10 @@ FPedestrianMindEvent ToEngine(const ped::Simulation& Simulation, const ped::Mind
 	if (bGoal)
 	{
 		Out.Goal = PedestrianText::ToEngine(ped::goalName(Event.goal));
+	}
+	if (Event.action < World.station.actions.size())
+	{
+		Out.Goal = PedestrianText::ToEngine(World.station.actions[Event.action].name);
 	}
 	return Out;
 }

@@ -40,6 +40,15 @@ enum class EPedestrianMindEvent : uint8
 	BeginsToWait,
 	Boards,
 	Leaves,
+	/** With others of a group. */
+	ComesWith,
+	/** For a companion who has fallen behind. */
+	WaitsFor,
+	/** By the companion who leads. */
+	IsWaitedFor,
+	Nods,
+	BeginsAction,
+	EndsAction,
 };
 
 /** Something that happened to somebody: an event for a game, a line of a diary. */
@@ -70,7 +79,7 @@ struct PEDESTRIANSIM_API FPedestrianMindEvent
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	FString Train;
 
-	/** "buy a ticket", of goals and purchases. */
+	/** "buy a ticket", of goals and purchases; of actions, their names. */
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	FString Goal;
 

@@ -172,6 +172,7 @@ enum class EPedestrianActivity : uint8
 	Perform,
 	Leave,
 	AwaitAnnouncement,
+	Work,
 };
 
 /** What goes on in somebody's head. */

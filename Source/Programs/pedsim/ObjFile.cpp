@@ -5,6 +5,7 @@
 #include "ped/Base/DetMath.h"
 #include "ped/Station/FieldInfo.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -35,9 +36,8 @@ std::optional<T> parseNumber(std::string_view word) {
 
 /// Statements that say nothing about where the surface is.
 bool isIrrelevant(std::string_view word) {
-    static constexpr std::string_view words[] = {"vt",     "vn",     "vp",       "g",        "o",   "s",
-                                                 "usemtl", "mtllib", "l",        "p",        "lod", "maplib",
-                                                 "usemap", "bevel",  "c_interp", "d_interp", "mg"};
+    static constexpr std::string_view words[] = {"vt",  "vn",     "vp",     "g",     "o",        "s",        "l", "p",
+                                                 "lod", "maplib", "usemap", "bevel", "c_interp", "d_interp", "mg"};
     for (const std::string_view known : words)
         if (word == known)
             return true;
@@ -77,9 +77,28 @@ private:
             vertex(line);
         else if (word == "f" || word == "fo") // "fo" is the old name of a face
             face(line);
+        else if (word == "usemtl")
+            useMaterial(rest(line));
+        else if (word == "mtllib")
+            mesh_.libraries.emplace_back(rest(line));
         else if (!word.empty() && !isIrrelevant(word))
             error("there is no statement '" + std::string(word.substr(0, 20)) + "' for polygons.",
                   "Export the model as a polygon mesh (v and f lines).");
+    }
+
+    /// Names may have spaces in them.
+    static std::string_view rest(std::string_view line) {
+        const std::size_t begin = line.find_first_not_of(" \t\r");
+        const std::size_t end = line.find_last_not_of(" \t\r");
+        return begin == std::string_view::npos ? std::string_view{} : line.substr(begin, end - begin + 1);
+    }
+    void useMaterial(std::string_view name) {
+        const auto known = std::find(mesh_.materials.begin(), mesh_.materials.end(), name);
+        if (known == mesh_.materials.end() && mesh_.materials.size() >= objLimits::materials)
+            return;
+        material_ = static_cast<std::uint32_t>(known - mesh_.materials.begin()) + 1;
+        if (known == mesh_.materials.end())
+            mesh_.materials.emplace_back(name);
     }
 
     void vertex(std::string_view line) {
@@ -125,8 +144,10 @@ private:
                 return error("there are too many corners.", "Simplify the model or split it.");
             if (corners == 1)
                 first = *at;
-            else if (corners > 2)
+            else if (corners > 2) {
                 mesh_.triangles.insert(mesh_.triangles.end(), {first, previous, *at});
+                mesh_.material.push_back(material_);
+            }
             previous = *at;
         }
         if (corners < 3)
@@ -138,6 +159,7 @@ private:
     std::string_view place_;
     std::size_t line_ = 0;
     std::size_t errors_ = 0;
+    std::uint32_t material_ = 0;
 };
 
 /// Sine and cosine; exact for quarter turns, which is how most models are turned.

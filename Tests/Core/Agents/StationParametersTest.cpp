@@ -27,7 +27,8 @@ public:
         if constexpr (std::is_enum_v<T>) {
             member = T(int(member) + 1);
         } else {
-            member = std::is_integral_v<T> ? T(member - 1) : T(double(member) * 0.9);
+            const bool off = member == T(0); // Of what is off by default, something within the range.
+            member = off ? T(info.max * 0.5) : std::is_integral_v<T> ? T(member - 1) : T(double(member) * 0.9);
             EXPECT_GE(double(member), info.min) << name;
         }
     }

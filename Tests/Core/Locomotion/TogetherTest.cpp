@@ -282,7 +282,8 @@ std::vector<Companion> partyAt(std::initializer_list<Vec2> places) {
     for (const Vec2 p : places) {
         Companion member;
         member.body.position = toVec3(p, 0.0f);
-        member.present = member.goes = 1;
+        member.present = 1;
+        member.goes = 1;
         party.push_back(member);
     }
     return party;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Looks/Look.h"
 
+#include "ped/Agents/Company.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -44,6 +46,34 @@ TEST(Look, PeopleDiffer) {
     EXPECT_NEAR(std::sqrt(squares / people - mean * mean), 0.08, 0.01);
     EXPECT_EQ(outfits.size(), 14u * 8u);
     EXPECT_NEAR(backpacks / double(people), 0.24, 0.04);
+}
+
+/// As people come into a thousand groups, with others in between.
+TEST(Look, NoTwoOfAGroupWearTheSameTop) {
+    std::uint32_t id = 0;
+    for (std::uint32_t group = 0; group < 1000; ++group) {
+        std::set<int> tops;
+        for (std::uint32_t slot = 0; slot < mostCompanions; ++slot, id += 1 + group % 3) {
+            const std::uint8_t company = groupLook(group * 2654435769u, slot);
+            EXPECT_GT(company, 0);
+            const Look look = lookOf(AgentId(id), Dress::Everyday, company);
+            EXPECT_LT(look.top, everydayTops);
+            tops.insert(look.top);
+            EXPECT_EQ(look.height, lookOf(AgentId(id)).height) << "company changes the top alone";
+        }
+        EXPECT_EQ(tops.size(), mostCompanions) << "group " << group;
+    }
+}
+
+TEST(Look, ChildrenAreSmallerThanAnyAdult) {
+    for (std::uint32_t id = 0; id < 500; ++id) {
+        const Look child = lookOf(AgentId(id), Dress::Child);
+        EXPECT_TRUE(child.height >= 1.05f && child.height <= 1.45f);
+        EXPECT_LT(child.height, lookOf(AgentId(id)).height);
+        EXPECT_EQ(child.extras & lookBag, 0);
+        EXPECT_LT(child.top, everydayTops) << "no uniform";
+    }
+    EXPECT_EQ(dressOf("Officer Cadet", true), Dress::Child);
 }
 
 TEST(Look, UniformsAreWornByTheirTypes) {

@@ -129,6 +129,17 @@ TEST(Collisions, ObstaclesCountApartAndSittersNotAtAll) {
     EXPECT_EQ(meter.totals().frames, 4u);
 }
 
+TEST(Collisions, PeopleWhomNobodyLooksAtWalkThroughEachOther) {
+    const auto world = test::build(test::oneRoom());
+    CollisionMeter meter(world.get());
+    std::vector<TrajectoryBody> crowd{bodyAt({8.0f, 5.0f}, 0), bodyAt({8.3f, 5.0f}, 1), bodyAt({0.2f, 5.0f}, 2)};
+    for (TrajectoryBody& b : crowd)
+        b.flags = trackUnseen;
+    meter.update({0.0, crowd});
+    EXPECT_EQ(meter.totals().pedestrian, 0u);
+    EXPECT_EQ(meter.totals().obstacle, 1u) << "but not through walls";
+}
+
 TEST(Collisions, TheNextOfTwoCollisionsOfOnePairIsANewOne) {
     const auto world = test::build(test::oneRoom());
     CollisionMeter meter(world.get());

@@ -251,6 +251,20 @@ TEST(Patrol, WalksTheWholeRouteAgainAndAgain) {
         EXPECT_GE(n, 2);
 }
 
+TEST(Perform, WhoeverFindsEveryStageTakenWaitsWithoutFailing) {
+    PersonTypeDesc dancer = idler("dancer", {ActivityKind::Perform, ActivityKind::Leave});
+    dancer.stayLow = dancer.stayHigh = 600.0f;
+    StationDesc station = mindStation();
+    station.population.types = {dancer};
+    MindScene scene(station);
+    for (int i = 0; i < 12; ++i) // Eight fit on the stage.
+        scene.add("dancer", {18.0f + float(i % 6), 8.0f + 1.5f * float(i / 6), 0.0f});
+    scene.run(180.0f);
+    EXPECT_LT(scene.simulation().activities().goalsFailed, 12u);
+    EXPECT_LT(scene.simulation().activities().goalsPushed, 12u * 3u * 6u) << "six goals per person and minute";
+    EXPECT_EQ(scene.simulation().size(), 12u);
+}
+
 TEST(Perform, PerformsForTheLengthOfTheStayThenLeaves) {
     PersonTypeDesc dancer = idler("dancer", {ActivityKind::Perform, ActivityKind::Leave});
     dancer.stayLow = dancer.stayHigh = 60.0f;

@@ -112,5 +112,45 @@ TEST(Company, AnyoneAheadWaitsForAFriendWhoFallsBehind) {
     EXPECT_LT(apart, 10.0f);
 }
 
+TEST(Company, FriendsChatAndCoworkersNod) {
+    for (const TieKind tie : {TieKind::Friends, TieKind::Coworkers}) {
+        StationDesc station = mindStation();
+        PersonTypeDesc talker = visitor({ActivityKind::Wander});
+        talker.needs = {{NeedKind::Sociability, 0.9f, 0.9f, 1.0f, 1.0f, 0.0f, 60.0f}};
+        talker.actions = {{NeedKind::Sociability, 0.5f, 0.0f, ActivityKind::Chat, {GuardKind::InGroup}}};
+        station.population.types = {talker};
+        station.population.groupSizes = {{2, 1.0f}};
+        MindScene scene(station);
+        const std::uint16_t group = groupOfTwo(scene);
+        const_cast<ObjectState&>(scene.simulation().objects()).groups[group].tie = tie;
+        const AgentId a = scene.add("visitor", {10, 10, 0}, group);
+        const AgentId b = scene.add("visitor", {11, 10, 0}, group);
+        scene.run(60.0f);
+        const bool chats = scene.has(a, MindEventKind::BeginsToTalk) || scene.has(b, MindEventKind::BeginsToTalk);
+        const bool nods = scene.has(a, MindEventKind::Nods) || scene.has(b, MindEventKind::Nods);
+        EXPECT_EQ(chats, tie == TieKind::Friends);
+        EXPECT_EQ(nods, tie == TieKind::Coworkers);
+        EXPECT_TRUE(scene.has(a, MindEventKind::ComesWith));
+    }
+}
+
+TEST(Company, AChildStaysWithTheAdultWhoSitsDownAndWantsWhatTheyWant) {
+    StationDesc station = mindStation();
+    PersonTypeDesc parent = visitor({ActivityKind::Wander});
+    parent.stayLow = parent.stayHigh = 2000.0f;
+    PersonTypeDesc kid = idler("kid", {ActivityKind::Leave});
+    kid.age = AgeKind::Child;
+    station.population.types = {parent, kid};
+    station.population.groupSizes = {{2, 1.0f}};
+    MindScene scene(station);
+    const std::uint16_t group = groupOfTwo(scene);
+    const AgentId adult = scene.add("visitor", {10, 10, 0}, group);
+    const AgentId child = scene.add("kid", {11, 10, 0}, group);
+    EXPECT_LT(scene.record(child).body.radius, 0.75f * scene.record(adult).body.radius * 1.3f);
+    EXPECT_EQ(scene.record(child).mind.stayUntil, scene.record(adult).mind.stayUntil);
+    EXPECT_LT(meanDistance(scene, adult, child, 180.0f), 3.5f);
+    EXPECT_TRUE(scene.isThere(child)) << "they do not leave, as children on their own would";
+}
+
 } // namespace
 } // namespace ped::test

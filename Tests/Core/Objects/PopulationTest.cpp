@@ -8,8 +8,10 @@
 #include "ped/Station/PersonTypes.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace ped {
 namespace {
@@ -185,6 +187,59 @@ TEST(Population, GroupsHaveTheAuthoredSizes) {
     for (const auto& [newcomer, frame] : v.came)
         inGroups += newcomer.group != Holdings::nothing ? 1.0 : 0.0;
     EXPECT_NEAR(inGroups / double(v.came.size()), 0.9, 0.04);
+}
+
+TEST(Population, TiesHaveTheAuthoredSharesAndFamiliesComeWithAnAdultFirst) {
+    StationDesc station = busyStation();
+    station.timetable.trains.clear();
+    station.population.groupShare = 0.9f;
+    station.population.groupSizes = {{2, 1.0f}, {4, 1.0f}};
+    station.population.ties = {
+        {TieKind::Friends, 5.0f, 0.0f}, {TieKind::Family, 3.0f, 0.6f}, {TieKind::Coworkers, 2.0f, 0.0f}};
+    Visitors v(station);
+    v.until(2400);
+    const std::uint16_t child = v.population.types.find("child");
+    ASSERT_NE(child, noEntry) << "shipped where families need it";
+    std::array<double, tieKinds> ties{};
+    double groups = 0.0;
+    for (const GroupState& group : v.objects.groups)
+        if (group.inUse()) {
+            ++ties[std::size_t(group.tie)];
+            ++groups;
+        }
+    double chiSquare = 0.0;
+    for (const TieDesc& tie : station.population.ties) {
+        const double expected = groups * double(tie.share) / 10.0;
+        const double off = ties[std::size_t(tie.kind)] - expected;
+        chiSquare += off * off / expected;
+    }
+    EXPECT_LT(chiSquare, 9.21) << "two degrees of freedom, one in a hundred";
+    std::set<std::uint16_t> begun;
+    double children = 0.0, later = 0.0;
+    for (const auto& [newcomer, frame] : v.came) {
+        const bool isChild = newcomer.type == child;
+        if (newcomer.group == Holdings::nothing || v.objects.groups[newcomer.group].tie != TieKind::Family) {
+            EXPECT_FALSE(isChild) << "nobody lets a child come alone";
+            continue;
+        }
+        if (begun.insert(newcomer.group).second) {
+            EXPECT_FALSE(isChild) << "an adult comes first";
+            continue;
+        }
+        children += isChild ? 1.0 : 0.0;
+        ++later;
+    }
+    ASSERT_GT(later, 200.0);
+    EXPECT_NEAR(children / later, 0.6, 0.1);
+}
+
+TEST(Population, WithoutTiesNobodyIsAChildAndTheTypesAreAsBefore) {
+    StationDesc station = busyStation();
+    station.population.groupSizes = {{2, 1.0f}};
+    EXPECT_EQ(populationTypes(station.population).find("child"), noEntry);
+    station.population.ties = {{TieKind::Family, 1.0f, 0.5f}};
+    EXPECT_EQ(populationTypes(station.population).names.size(),
+              shippedPersonTypes().size() + station.population.types.size() + 1);
 }
 
 TEST(Population, SomeFriendsAgreedToMeetAndComeApart) {

@@ -16,7 +16,7 @@ constexpr Vec3 below{3.0f, 2.0f, 0.0f}, above{22.0f, 2.0f, 3.4f};
 /// Of the flight, over the ground plane. [m]
 constexpr float flight = 5.8f;
 /// Part of a speed along the slope that lies in the ground plane.
-const float level = flight / std::sqrt(flight * flight + 3.4f * 3.4f);
+const float levelPart = flight / std::sqrt(flight * flight + 3.4f * 3.4f);
 
 TEST(Escalator, PeopleWhoStandAreCarriedAtItsSpeed) {
     MachineRun run(twoFloors(0.5f));
@@ -28,7 +28,7 @@ TEST(Escalator, PeopleWhoStandAreCarriedAtItsSpeed) {
         frames += x >= 12.0f && x < 15.0f ? 1 : 0;
         run.simulation->step();
     }
-    EXPECT_NEAR(float(frames) / 30.0f, 3.0f / (0.5f * level), 0.07f);
+    EXPECT_NEAR(float(frames) / 30.0f, 3.0f / (0.5f * levelPart), 0.07f);
     EXPECT_EQ(run.simulation->leftCount(), 1u) << "they have arrived upstairs";
 }
 
@@ -38,7 +38,7 @@ TEST(Escalator, PeopleWhoWalkAddTheirOwnSpeed) {
     MachineRun escalator(moving), stairs(twoFloors(0.0f));
     const float rides = escalator.secondsIn(escalator.walker(below, above), "escalator");
     const float climbs = stairs.secondsIn(stairs.walker(below, above), "escalator");
-    EXPECT_NEAR(flight / rides - flight / climbs, 0.5f * level, 0.05f);
+    EXPECT_NEAR(flight / rides - flight / climbs, 0.5f * levelPart, 0.05f);
 }
 
 TEST(Escalator, TheShareWhoWalkIsWhatTheStationSays) {
@@ -93,20 +93,20 @@ TEST(Escalator, EventsStopItAndTurnIt) {
             simulation.step();
     };
     ASSERT_NE(simulation.passable().carriageIn(escalator), nullptr);
-    EXPECT_NEAR(simulation.passable().carriageIn(escalator)->velocity.x, 0.5f * level, 1e-4f);
+    EXPECT_NEAR(simulation.passable().carriageIn(escalator)->velocity.x, 0.5f * levelPart, 1e-4f);
     until(2.0f);
     EXPECT_EQ(simulation.passable().carriageIn(escalator), nullptr) << "it stands still";
     EXPECT_TRUE(simulation.passable().against.empty()) << "both ways are open";
     until(41.0f);
     ASSERT_NE(simulation.passable().carriageIn(escalator), nullptr);
-    EXPECT_NEAR(simulation.passable().carriageIn(escalator)->velocity.x, -0.5f * level, 1e-4f);
+    EXPECT_NEAR(simulation.passable().carriageIn(escalator)->velocity.x, -0.5f * levelPart, 1e-4f);
 }
 
 TEST(Escalator, AStoppedOneIsAStair) {
     MachineRun run(twoFloors(0.5f)), stairs(twoFloors(0.0f));
     ASSERT_TRUE(run.simulation->setEscalator(run.region("escalator"), 0.0f));
     EXPECT_FALSE(run.simulation->setEscalator(run.region("escalator"), 0.0f)) << "nothing changes";
-    EXPECT_FALSE(run.simulation->setEscalator(run.region("lower"), 0.5f)) << "a level floor carries nobody";
+    EXPECT_FALSE(run.simulation->setEscalator(run.region("lower"), 0.5f)) << "a levelPart floor carries nobody";
     const float down = run.secondsIn(run.walker(above, below), "escalator");
     EXPECT_NEAR(down, stairs.secondsIn(stairs.walker(above, below), "escalator"), 0.1f);
 }

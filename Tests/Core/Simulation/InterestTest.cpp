@@ -80,6 +80,46 @@ TEST(Interest, MostInterestWinsAndBordersHold) {
     EXPECT_EQ(map.at({10.3f, 0, 0}, InterestLevel::None, 0.5f), InterestLevel::None) << "not entered yet";
 }
 
+TEST(Interest, ARegionGoesAlongWithAPersonOnAnyNumberOfThreads) {
+    StationDesc station = flowHall(InterestLevel::None);
+    station.interest.push_back(interestAt({4, 15, 0}, 6, InterestLevel::High));
+    station.interest[0].follows = FollowKind::Person;
+    station.interest[0].followed = 7;
+    InterestRun run(station);
+    test::ThreadExecutor threads(3);
+    InterestRun other(station, &threads, 64);
+    float farthest = 0.0f;
+    for (int i = 0; i < 900; ++i) {
+        run.simulation->step();
+        other.simulation->step();
+        run.each([&](const Identity& identity, const Body& body, const Planning& planning) {
+            if (identity.id.value == 7 && i > 30) {
+                EXPECT_TRUE(planning.level == InterestLevel::High || planning.level == InterestLevel::Low ||
+                            planning.level == InterestLevel::Full)
+                    << "they are in the middle of it";
+                farthest = std::max(farthest, distance(body.position.xy(), Vec2{4, 15}));
+            }
+        });
+    }
+    EXPECT_GT(farthest, 12.0f) << "twice as far as the region reached where it began";
+    EXPECT_EQ(run.simulation->stateHash(), other.simulation->stateHash());
+}
+
+TEST(Interest, ARegionThatFollowsSomethingGoneStaysWhereItWas) {
+    StationDesc station = flowHall(InterestLevel::None);
+    station.interest.push_back(interestAt({30, 5, 0}, 8, InterestLevel::High));
+    station.interest[0].follows = FollowKind::Obstacle;
+    station.interest[0].followed = 3;
+    InterestRun run(station);
+    run.run(150);
+    run.each([&](const Identity&, const Body& body, const Planning& planning) {
+        if (planning.level == InterestLevel::High) {
+            EXPECT_LT(distance(body.position.xy(), Vec2{30, 5}), 9.0f);
+        }
+    });
+    EXPECT_GT(run.levels()[InterestLevel::High], 0);
+}
+
 TEST(Interest, ARunWithoutItHasNoFragmentForIt) {
     StationDesc station = flowHall(InterestLevel::Full);
     station.flows.clear();

@@ -6,6 +6,7 @@
 /// They keep to the description's limits, but make no sense as places.
 
 #include "ped/Base/Hash.h"
+#include "ped/Station/Lifts.h"
 #include "ped/Station/StationDescribe.h"
 #include "ped/Station/StationReader.h"
 
@@ -107,7 +108,10 @@ inline StationDesc randomStation(std::uint64_t seed, std::set<std::string>* fiel
     for (RegionDesc& region : desc.regions)
         region.floor.width =
             lengthSquared(region.floor.from) + lengthSquared(region.floor.to) < 1e8f ? region.floor.width : 0.0f;
+    for (LiftDesc& lift : desc.lifts)
+        lift.position = lengthSquared(lift.position) < 9e7f ? lift.position : Vec2();
     drawWidths(desc);
+    drawLifts(desc);
     return desc;
 }
 

@@ -73,7 +73,7 @@ TEST(StationReader, ListsTheFieldsWhereNoneIsNear) {
     Value tree = soundTree();
     at(tree, "portals[0]").set("colour", Value::string("red"));
     EXPECT_EQ(onlyError(tree).remedy,
-              "Remove it; the fields are name, regionA, regionB, from, to, oneWay, gates, gateSeconds.");
+              "Remove it; the fields are name, regionA, regionB, from, to, oneWay, gates, gateSeconds, shut.");
 }
 
 TEST(StationReader, RefusesWrongTypes) {
@@ -215,7 +215,7 @@ TEST(StationSchema, DefinesEveryTypeAndForbidsTheRest) {
     std::set<std::string> fields;
     test::randomStation(1, &fields);
     const Value& definitions = *schema.find("$defs");
-    EXPECT_EQ(definitions.members().size(), 42u);
+    EXPECT_EQ(definitions.members().size(), 59u);
     std::size_t properties = schema.find("properties")->members().size() - 1; // without "$schema"
     for (const Member& definition : definitions.members()) {
         EXPECT_FALSE(definition.value.find("additionalProperties")->asBool()) << definition.name;

@@ -282,6 +282,31 @@ std::vector<Fault> timeFaults() {
              d.flows.push_back({"Ghosts", {}, {9, 0, 0}, 10, 3, "ghost"});
          },
          "flows[0].type", "no type of people named 'ghost'"},
+        {"TieTwice",
+         [](auto& d) {
+             d.population.ties = {{TieKind::Family, 1.0f, 0.0f}, {TieKind::Family, 2.0f, 0.0f}};
+         },
+         "population.ties[1].kind", "comes twice"},
+        {"ChildrenOfCoworkers",
+         [](auto& d) {
+             d.population.ties = {{TieKind::Coworkers, 1.0f, 0.5f}};
+         },
+         "population.ties[0].children", "Only families have children"},
+        {"TiesWithoutShares",
+         [](auto& d) {
+             d.population.ties = {{TieKind::Friends, 0.0f, 0.0f}};
+         },
+         "population.ties", "All shares are 0"},
+        {"ChildrenAlone",
+         [](auto& d) {
+             PersonTypeDesc kid;
+             kid.name = "kid";
+             kid.agenda = {ActivityKind::Leave};
+             kid.age = AgeKind::Child;
+             d.population.types.push_back(kid);
+             d.population.mix = {{"kid", 1.0f}};
+         },
+         "population.mix", "All types of the mix are children"},
         {"GroupSizeTwice",
          [](auto& d) {
              d.population.groupSizes = {{2, 1.0f}, {3, 1.0f}, {2, 1.0f}};

@@ -64,6 +64,22 @@ TEST(DropReview, ARailingAndALevelFloorAreFine) {
     EXPECT_TRUE(dropsOf(test::oneRoom()).empty());
 }
 
+TEST(DropReview, ARailingOfItsOwnListGuardsADrop) {
+    StationDesc railed = gallery();
+    RailingDesc railing;
+    railing.name = "railing";
+    railing.points = {{6, 6}, {14, 6}, {14, 12}, {6, 12}};
+    railing.closed = true;
+    railing.z = 4.0f;
+    railed.geometry.railings = {railing};
+    EXPECT_TRUE(dropsOf(railed).empty());
+    railed.geometry.railings[0].closed = false;
+    EXPECT_EQ(dropsOf(railed).size(), 1u) << "one side is open";
+    const WorldResult built = buildWorld(railed);
+    ASSERT_TRUE(built.world);
+    EXPECT_EQ(built.world->obstacles.back().kind, ObstacleKind::Railing);
+}
+
 TEST(DropReview, AHoleThatLeavesTheFootprintIsToldOf) {
     StationDesc station = gallery();
     station.regions[1].holes[0].outline[1].x = 30.0f;

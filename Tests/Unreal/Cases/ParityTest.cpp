@@ -4,6 +4,7 @@
 
 #include "MassEntityUtils.h"
 #include "Runs/MindfulRun.h"
+#include "Shared/ExamplePeople.h"
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Random.h"
@@ -154,6 +155,30 @@ TEST(Parity, LevelsOfInterestAtEveryFrameRate) {
     const auto wanted = hashesOf(run.simulation(), frames);
     for (const FrameTime time : {jitter, rate24}) {
         UnrealStage stage(*world, pedsim::mindfulOptions(*world, {.seed = 3}));
+        expectSame(stage, frames, wanted, time);
+        if (HasFatalFailure())
+            return;
+    }
+}
+
+/// People who learned from people, among whom minds, queues and trains go on: an optional fragment.
+TEST(Parity, ExamplesAtEveryFrameRate) {
+    constexpr int frames = 1200;
+    StationDesc station = shippedWorld("TicketHall").station;
+    for (PersonTypeDesc& type : station.population.types)
+        type.locomotion = LocomotionKind::Graph;
+    const auto world = build(station);
+    ASSERT_TRUE(world);
+    SimulationOptions options = pedsim::mindfulOptions(*world, {.seed = 3});
+    options.parameters.locomotion.model = std::int32_t(LocomotionKind::Graph);
+    options.examples = madeUpExamples();
+    pedsim::TbbExecutor executor(2);
+    Simulation simulation(*world, executor, options);
+    simulation.addInhabitants();
+    EXPECT_NE(simulation.features() & featureExamples, 0u);
+    const auto wanted = hashesOf(simulation, frames);
+    for (const FrameTime time : {jitter, rate24}) {
+        UnrealStage stage(*world, options);
         expectSame(stage, frames, wanted, time);
         if (HasFatalFailure())
             return;

@@ -14,6 +14,7 @@
 #include "Stations/PedestrianStationComponents.h"
 
 #include "ped/Base/Diagnostic.h"
+#include "ped/Station/Lifts.h"
 #include "ped/Station/PersonTypes.h"
 
 namespace ped::test {
@@ -96,6 +97,78 @@ TEST_F(StationActorsTest, EveryActorDescribesItself) {
     EXPECT_EQ(desc.objects.signs.size(), 1u);
     EXPECT_EQ(desc.objects.patrolRoutes.size(), 1u);
     EXPECT_EQ(desc.timetable.trains.size(), 1u);
+}
+
+TEST_F(StationActorsTest, InterestRegionsAndFlowsDescribeThemselves) {
+    placeSmallStation();
+    auto* region =
+        place<APedestrianInterestRegion>("Camera", FVector(200, 100, 0))->GetPart<UPedestrianInterestRegionComponent>();
+    region->Radius = 800.0f;
+    region->Level = EPedestrianInterest::Low;
+    auto* flow = place<APedestrianFlow>("Strollers", FVector(-800, 0, 0))->GetPart<UPedestrianFlowComponent>();
+    flow->Ends = {FVector(0, 0, 0), FVector(1500, 0, 0)};
+    flow->People = 8;
+    flow->Paths = 2;
+    StationDesc desc;
+    Diagnostics diagnostics;
+    station->GatherFromLevel(desc, diagnostics);
+    ASSERT_EQ(desc.interest.size(), 1u);
+    EXPECT_EQ(desc.interest[0].name, "Camera");
+    EXPECT_NEAR(desc.interest[0].radius, 8.0f, 1e-4f);
+    EXPECT_EQ(desc.interest[0].level, InterestLevel::Low);
+    ASSERT_EQ(desc.flows.size(), 1u);
+    EXPECT_NEAR(distance(desc.flows[0].from, desc.flows[0].to), 15.0f, 1e-3f);
+    EXPECT_EQ(desc.flows[0].people, 8);
+    EXPECT_EQ(desc.flows[0].paths, 2);
+    flow->Ends.Reset();
+    StationDesc without;
+    station->GatherFromLevel(without, diagnostics);
+    EXPECT_TRUE(without.flows.empty()) << "no ends, no flow";
+}
+
+TEST_F(StationActorsTest, LiftsRailingsEscalatorsAndGatesDescribeThemselves) {
+    placeSmallStation();
+    auto* lift = place<APedestrianLift>("Lift", FVector(500, 200, 0), 180.0)->GetPart<UPedestrianLiftComponent>();
+    lift->Stops = {0.0f, 450.0f};
+    lift->Capacity = 6;
+    auto* upper = place<APedestrianRegion>("Gallery", FVector(0, 0, 450))->GetPart<UPedestrianRegionComponent>();
+    upper->Footprint = {FVector(-1000, -600, 0), FVector(1000, -600, 0), FVector(1000, 600, 0), FVector(-1000, 600, 0)};
+    upper->Holes.AddDefaulted_GetRef().Outline = {FVector(-900, -500, 0), FVector(-700, -500, 0),
+                                                  FVector(-700, -300, 0), FVector(-900, -300, 0)};
+    auto* railing =
+        place<APedestrianRailing>("Balustrade", FVector(-700, -500, 450))->GetPart<UPedestrianRailingComponent>();
+    ASSERT_NE(railing, nullptr);
+    auto* flight = place<APedestrianRegion>("Escalator", FVector(0, -1200, 0))->GetPart<UPedestrianRegionComponent>();
+    flight->Floor = EPedestrianFloor::Stairs;
+    flight->RampPoints = {FVector(0, 0, 0), FVector(900, 0, 450)};
+    flight->RampWidth = 100.0f;
+    flight->CarrySpeed = 50.0f;
+    flight->WalkingShare = 0.4f;
+    auto* way = place<APedestrianPortal>("Way", FVector(0, 600, 0), 90.0)->GetPart<UPedestrianPortalComponent>();
+    way->Gates = 3;
+    way->GateSeconds = 2.0f;
+    way->OneWayFrom = FPedestrianPartReference(FString(TEXT("Hall")));
+    StationDesc desc;
+    Diagnostics diagnostics;
+    station->GatherFromLevel(desc, diagnostics);
+    ASSERT_EQ(desc.lifts.size(), 1u);
+    EXPECT_EQ(desc.lifts[0].stops, (std::vector<float>{0.0f, 4.5f}));
+    EXPECT_EQ(desc.lifts[0].capacity, 6);
+    EXPECT_NE(desc.lifts[0].facing, 0.0f);
+    EXPECT_FALSE(cabinsOf(desc, desc.lifts[0]).empty()) << "its cabins are made";
+    ASSERT_EQ(desc.geometry.railings.size(), 1u);
+    EXPECT_FLOAT_EQ(desc.geometry.railings[0].z, 4.5f);
+    const auto region = [&](const char* name) {
+        return std::find_if(desc.regions.begin(), desc.regions.end(), [&](const auto& r) { return r.name == name; });
+    };
+    EXPECT_EQ(region("Gallery")->holes.size(), 2u) << "its own, and the lift's";
+    EXPECT_FLOAT_EQ(region("Escalator")->floor.carries, 0.5f);
+    EXPECT_FLOAT_EQ(region("Escalator")->floor.walking, 0.4f);
+    EXPECT_FLOAT_EQ(region("Escalator")->floor.width, 1.0f);
+    ASSERT_EQ(desc.portals.size(), 1u);
+    EXPECT_EQ(desc.portals[0].gates, 3);
+    EXPECT_FLOAT_EQ(desc.portals[0].gateSeconds, 2.0f);
+    EXPECT_EQ(desc.portals[0].oneWay, "Hall");
 }
 
 TEST_F(StationActorsTest, PartsOfOneActorFindEachOther) {

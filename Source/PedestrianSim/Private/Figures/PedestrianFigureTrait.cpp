@@ -42,6 +42,7 @@ void UPedestrianFigureProcessor::ConfigureQueries(const TSharedRef<FMassEntityMa
 	Query.AddRequirement<FPedestrianBodyFragment>(EMassFragmentAccess::ReadOnly);
 	Query.AddRequirement<FPedestrianMotionFragment>(EMassFragmentAccess::ReadOnly);
 	Query.AddRequirement<FPedestrianLookFragment>(EMassFragmentAccess::ReadWrite);
+	Query.AddRequirement<FPedestrianCompanyFragment>(EMassFragmentAccess::ReadOnly, EMassFragmentPresence::Optional);
 	Query.AddRequirement<FTransformFragment>(EMassFragmentAccess::ReadOnly);
 	Query.AddRequirement<FMassRepresentationFragment>(EMassFragmentAccess::ReadOnly, EMassFragmentPresence::Optional);
 	Query.AddRequirement<FMassActorFragment>(EMassFragmentAccess::ReadOnly, EMassFragmentPresence::Optional);
@@ -99,6 +100,7 @@ void UPedestrianFigureProcessor::Execute(FMassEntityManager& EntityManager, FMas
 				const auto Represented = Chunk.GetFragmentView<FMassRepresentationFragment>();
 				const auto Actors = Chunk.GetFragmentView<FMassActorFragment>();
 				const auto Looks = Chunk.GetMutableFragmentView<FPedestrianLookFragment>();
+				const auto Companies = Chunk.GetFragmentView<FPedestrianCompanyFragment>();
 				for (int32 Index = 0; Index < Chunk.GetNumEntities(); ++Index)
 				{
 					const bool bActor = Represented.Num() > 0 && Actors.Num() > 0 && Actors[Index].Get() != nullptr &&
@@ -111,7 +113,8 @@ void UPedestrianFigureProcessor::Execute(FMassEntityManager& EntityManager, FMas
 					if (!Look.bKnown)
 					{
 						const ped::Identity& Identity = Identities[Index].Value;
-						Look.Value = ped::lookOf(Identity.id, Dresses->Of(Identity.type));
+						Look.Value = ped::lookOf(Identity.id, Dresses->Of(Identity.type),
+												 Companies.Num() > 0 ? Companies[Index].Value.look : 0);
 						Look.bKnown = true;
 					}
 					const float Speed = ped::length(Bodies[Index].Value.velocity);

@@ -18,7 +18,7 @@ void FPedestrianDressTable::Follow(const FPedestrianRun& Run)
 	Dresses.Reset();
 	for (const auto& Type : Types.types)
 	{
-		Dresses.Add(ped::dressOf(Type.name));
+		Dresses.Add(ped::dressOf(Type.name, Type.child));
 	}
 }
 
@@ -35,5 +35,6 @@ ped::Look PedestrianDress::LookOf(const UWorld* World, int32 Id)
 	}
 	FPedestrianDressTable Table;
 	Table.Follow(*Subsystem->GetRun());
-	return ped::lookOf(Agent, Table.Of(static_cast<uint16>(Info.Type)));
+	const ped::Company* Company = Subsystem->GetRun()->Store.Find<ped::Company>(Agent);
+	return ped::lookOf(Agent, Table.Of(static_cast<uint16>(Info.Type)), Company ? Company->look : 0);
 }

@@ -37,6 +37,7 @@ void UPedestrianInstanceDataProcessor::ConfigureQueries(const TSharedRef<FMassEn
 	Query.AddRequirement<FPedestrianBodyFragment>(EMassFragmentAccess::ReadOnly);
 	Query.AddRequirement<FPedestrianMotionFragment>(EMassFragmentAccess::ReadOnly);
 	Query.AddRequirement<FPedestrianLookFragment>(EMassFragmentAccess::ReadWrite);
+	Query.AddRequirement<FPedestrianCompanyFragment>(EMassFragmentAccess::ReadOnly, EMassFragmentPresence::Optional);
 	Query.AddRequirement<FMassRepresentationFragment>(EMassFragmentAccess::ReadOnly);
 	Query.AddRequirement<FMassRepresentationLODFragment>(EMassFragmentAccess::ReadOnly);
 	Query.AddTagRequirement<FPedestrianTag>(EMassFragmentPresence::All);
@@ -76,6 +77,7 @@ void UPedestrianInstanceDataProcessor::Execute(FMassEntityManager& EntityManager
 			const auto Representations = Chunk.GetFragmentView<FMassRepresentationFragment>();
 			const auto Details = Chunk.GetFragmentView<FMassRepresentationLODFragment>();
 			const auto Looks = Chunk.GetMutableFragmentView<FPedestrianLookFragment>();
+			const auto Companies = Chunk.GetFragmentView<FPedestrianCompanyFragment>();
 			for (int32 Index = 0; Index < Chunk.GetNumEntities(); ++Index)
 			{
 				const FMassRepresentationFragment& Representation = Representations[Index];
@@ -93,7 +95,8 @@ void UPedestrianInstanceDataProcessor::Execute(FMassEntityManager& EntityManager
 				if (!Look.bKnown)
 				{
 					const ped::Identity& Identity = Identities[Index].Value;
-					Look.Value = ped::lookOf(Identity.id, Dresses->Of(Identity.type));
+					Look.Value = ped::lookOf(Identity.id, Dresses->Of(Identity.type),
+											 Companies.Num() > 0 ? Companies[Index].Value.look : 0);
 					Look.bKnown = true;
 				}
 				const float Speed = ped::length(Bodies[Index].Value.velocity);

@@ -33,7 +33,22 @@ void UPedestrianPopulation::Describe(ped::StationDesc& Station) const
 	{
 		Station.population.groupSizes.push_back({Group.Size, Group.Share});
 	}
+	for (const FPedestrianTie& Tie : Ties)
+	{
+		Station.population.ties.push_back({static_cast<ped::TieKind>(Tie.Kind), Tie.Share, Tie.Children});
+	}
 	Station.population.mix = DescribeMix(Station);
+	for (const FPedestrianDemand& Row : Demand)
+	{
+		ped::DemandDesc& Out = Station.population.demand.emplace_back();
+		Out.from = PedestrianText::ToCore(Row.From);
+		Out.exit = PedestrianText::ToCore(Row.Exit);
+		Out.destination = PedestrianText::ToCore(Row.Destination);
+		Out.people = Row.People;
+		Out.begin = Row.Begin;
+		Out.end = Row.End;
+		Out.type = PedestrianText::ToCore(Row.TypeName);
+	}
 }
 
 TArray<FString> UPedestrianPopulation::GetShippedTypes() const

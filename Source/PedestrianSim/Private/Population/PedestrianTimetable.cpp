@@ -46,6 +46,8 @@ void FPedestrianTrainSchedule::Describe(ped::StationDesc& Station) const
 		Out.track = bKnown ? Platform->tracks.front() : "1";
 	}
 	Out.destination = PedestrianText::ToCore(Destination);
+	Out.line = PedestrianText::ToCore(Line);
+	Out.stops = PedestrianText::ToCore(Stops);
 	Out.arrival = Arrival;
 	Out.departure = Departure;
 	Out.repeatEvery = RepeatEvery;

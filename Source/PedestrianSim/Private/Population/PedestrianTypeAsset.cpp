@@ -9,8 +9,7 @@
 
 #define LOCTEXT_NAMESPACE "PedestrianTypeAsset"
 
-static_assert(static_cast<int32>(EPedestrianActivity::AwaitAnnouncement) ==
-				  static_cast<int32>(ped::ActivityKind::AwaitAnnouncement),
+static_assert(static_cast<int32>(EPedestrianActivity::Work) == static_cast<int32>(ped::ActivityKind::Work),
 			  "The same, in the same order.");
 static_assert(static_cast<int32>(EPedestrianGuard::NotAnnounced) == static_cast<int32>(ped::GuardKind::NotAnnounced),
 			  "The same, in the same order.");
@@ -117,6 +116,7 @@ void UPedestrianTypeAsset::TakeFrom(const ped::PersonTypeDesc& In)
 	StayLow = In.stayLow;
 	StayHigh = In.stayHigh;
 	Locomotion = PedestrianText::ToEngine(std::string(ped::locomotionName(In.locomotion)));
+	bChild = In.age == ped::AgeKind::Child;
 	Needs.Reset();
 	for (const ped::NeedDesc& Need : In.needs)
 	{
@@ -141,6 +141,7 @@ ped::PersonTypeDesc UPedestrianTypeAsset::Describe() const
 	Out.patience = Patience;
 	Out.stayLow = StayLow;
 	Out.stayHigh = StayHigh;
+	Out.age = bChild ? ped::AgeKind::Child : ped::AgeKind::Adult;
 	Out.locomotion = ped::findLocomotion(PedestrianText::ToCore(Locomotion)).value_or(ped::LocomotionKind::Routines);
 	if (!Agenda.IsEmpty())
 	{

@@ -40,6 +40,13 @@ void UPedestrianRegionComponent::Describe(const FPedestrianFrame& Frame, ped::St
 		Out.floor.to = Part.Point(RampPoints[1]).xy();
 		Out.floor.z = Part.Point(RampPoints[0]).z;
 		Out.floor.zTo = Part.Point(RampPoints[1]).z;
+		Out.floor.carries = LengthToCore(CarrySpeed);
+		Out.floor.walking = WalkingShare;
+		Out.floor.width = LengthToCore(RampWidth);
+	}
+	for (const FPedestrianHole& Hole : Holes)
+	{
+		Out.holes.push_back({Part.Outline(Hole.Outline)});
 	}
 }
 
@@ -52,6 +59,41 @@ void UPedestrianPortalComponent::Describe(const FPedestrianFrame& Frame, ped::St
 	Out.regionB = PedestrianParts::Resolve(RegionB);
 	Out.from = Part.Point(FVector(0.0, -0.5 * Width, 0.0));
 	Out.to = Part.Point(FVector(0.0, 0.5 * Width, 0.0));
+	Out.oneWay = PedestrianParts::Resolve(OneWayFrom);
+	Out.gates = Gates;
+	Out.gateSeconds = Gates > 0 ? GateSeconds : 0.0f;
+}
+
+void UPedestrianLiftComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const
+{
+	const FPedestrianPartView Part(*this, Frame);
+	ped::LiftDesc& Out = Station.lifts.emplace_back();
+	Out.name = Part.Name;
+	Out.position = Part.Position().xy();
+	Out.facing = Part.Facing();
+	Out.depth = LengthToCore(CabinSize.X);
+	Out.width = LengthToCore(CabinSize.Y);
+	Out.doorWidth = LengthToCore(DoorWidth);
+	Out.capacity = Capacity;
+	Out.speed = LengthToCore(Speed);
+	Out.acceleration = LengthToCore(Acceleration);
+	Out.doorSeconds = DoorSeconds;
+	Out.dwellSeconds = DwellSeconds;
+	for (const float Stop : Stops)
+	{
+		Out.stops.push_back(Part.Point(FVector(0.0, 0.0, Stop)).z);
+	}
+}
+
+void UPedestrianRailingComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const
+{
+	const FPedestrianPartView Part(*this, Frame);
+	ped::RailingDesc& Out = Station.geometry.railings.emplace_back();
+	Out.name = Part.Name;
+	Out.points = Part.Outline(Points);
+	Out.z = Part.Position().z;
+	Out.height = LengthToCore(Height);
+	Out.closed = bClosed;
 }
 
 void UPedestrianObstacleComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const

@@ -10,6 +10,7 @@
 #include "PedestrianExecutor.h"
 #include "PedestrianSubsystem.h"
 #include "PedestrianText.h"
+#include "Population/PedestrianExamplesAsset.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
@@ -22,9 +23,12 @@
 #include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Simulation/Simulation.h"
+#include "ped/Station/Lifts.h"
 #include "ped/Station/PersonTypes.h"
+#include "ped/Station/StationReader.h"
 #include "ped/Station/StationValidate.h"
 #include "ped/Station/StationWriter.h"
+#include "ped/Station/Things.h"
 #include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
 
@@ -147,6 +151,8 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	{
 		Timetable->Describe(OutStation);
 	}
+	ped::drawWidths(OutStation);
+	ped::drawLifts(OutStation);
 	if (bUseLevelMeshes && bWithMeshes)
 	{
 		PedestrianLevelGeometry::Gather(*GetWorld(), Frame, OutStation, &Diagnostics);
@@ -155,6 +161,10 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	{
 		PedestrianTracedGround::Gather(*GetWorld(), Frame, FMath::Max(10.0f, Ground.TraceSpacing), OutStation,
 									   Diagnostics);
+	}
+	if (ped::StationDesc Written; Days && Days->ReadStation(Written, Diagnostics))
+	{
+		ped::takeDays(Written, OutStation);
 	}
 	if (OutStation.regions.empty())
 	{
@@ -240,6 +250,12 @@ ped::SimulationOptions APedestrianStation::GetOptions(const ped::World& World) c
 	if (People > 0)
 	{
 		Options.population.initial = People;
+	}
+	if (Examples)
+	{
+		ped::Diagnostics Diagnostics;
+		Options.examples = Examples->GetBase(Diagnostics);
+		PedestrianDiagnostics::Show(Diagnostics, *Examples);
 	}
 	return Options;
 }

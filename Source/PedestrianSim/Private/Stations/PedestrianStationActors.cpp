@@ -23,6 +23,16 @@ APedestrianWall::APedestrianWall()
 	MakeRoot<UPedestrianWallComponent>(TEXT("Wall"));
 }
 
+APedestrianLift::APedestrianLift()
+{
+	MakeRoot<UPedestrianLiftComponent>(TEXT("Lift"));
+}
+
+APedestrianRailing::APedestrianRailing()
+{
+	MakeRoot<UPedestrianRailingComponent>(TEXT("Railing"));
+}
+
 APedestrianVendingMachine::APedestrianVendingMachine()
 {
 	auto* Machine = MakeRoot<UPedestrianPurchasePointComponent>(TEXT("Machine"));

@@ -69,6 +69,7 @@ void UPedestrianPlatformComponent::Describe(const FPedestrianFrame& Frame, ped::
 		Out.region = PedestrianText::ToCore(Attached[0]->GetObjectName());
 	}
 	Out.tracks = PedestrianText::ToCore(Tracks);
+	Out.keepBehind = PedestrianUnits::LengthToCore(KeepBehind);
 }
 
 void UPedestrianTrainDoorComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const

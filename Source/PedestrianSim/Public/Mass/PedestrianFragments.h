@@ -6,12 +6,15 @@
 
 #include "ped/Agents/Company.h"
 #include "ped/Agents/Contact.h"
+#include "ped/Agents/ExampleMemory.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Planning.h"
 #include "ped/Agents/Traits.h"
+#include "ped/Agents/WayMap.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Mind/Knowledge.h"
 #include "ped/Mind/Mind.h"
+#include "ped/Mind/Tasks.h"
 #include "ped/Objects/Requests.h"
 
 #include "PedestrianFragments.generated.h"
@@ -140,6 +143,27 @@ struct PEDESTRIANSIM_API FPedestrianPlanningFragment : public FMassFragment
 {
 	GENERATED_BODY()
 	ped::Planning Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianTasksFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::Tasks Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianExampleMemoryFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::ExampleMemory Value;
+};
+
+USTRUCT()
+struct PEDESTRIANSIM_API FPedestrianWayMapFragment : public FMassFragment
+{
+	GENERATED_BODY()
+	ped::WayMap Value;
 };
 
 /** Where somebody was one simulation frame ago: what is shown lies between there and now. */

@@ -49,6 +49,72 @@ struct PEDESTRIANSIM_API FPedestrianGroupSize
 	float Share = 1.0f;
 };
 
+/** Why people of a group belong together. The same, in the same order, as ped::TieKind. */
+UENUM(BlueprintType)
+enum class EPedestrianTie : uint8
+{
+	/** They chat. */
+	Friends,
+	/** They chat, and children stay with the adults. */
+	Family,
+	/** They nod to each other. */
+	Coworkers,
+};
+
+/** How many of the groups belong together for a reason. */
+USTRUCT(BlueprintType)
+struct PEDESTRIANSIM_API FPedestrianTie
+{
+	GENERATED_BODY()
+
+	/** Why they belong together. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	EPedestrianTie Kind = EPedestrianTie::Friends;
+
+	/** Weight against the other ties. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "0"))
+	float Share = 1.0f;
+
+	/** Of families: share of the members after the first who are children. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "0", ClampMax = "1"))
+	float Children = 0.0f;
+};
+
+/** Who comes from where to go where: a row of an origin-destination matrix. */
+USTRUCT(BlueprintType)
+struct PEDESTRIANSIM_API FPedestrianDemand
+{
+	GENERATED_BODY()
+
+	/** Name of the entrance that they come by, or of the train that they get off. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	FString From;
+
+	/** Name of the exit that they leave by. Empty: they take a train. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	FString Exit;
+
+	/** Line, destination, stop or name of the trains that they take. Empty: they leave by the exit. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	FString Destination;
+
+	/** How many come by the entrance; of passengers of a train, their share against the other rows of that train. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "0"))
+	float People = 100.0f;
+
+	/** When the first may come, since the station opened. [s] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (Units = "s", ClampMin = "0"))
+	float Begin = 0.0f;
+
+	/** When all have come. [s] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (Units = "s", ClampMin = "0"))
+	float End = 3600.0f;
+
+	/** Name of their type. Empty: commuters for a train, passengers for an exit. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	FString TypeName;
+};
+
 /** Who lives in a station. When and where they come in, entrances say. */
 UCLASS(BlueprintType)
 class PEDESTRIANSIM_API UPedestrianPopulation : public UPrimaryDataAsset
@@ -78,6 +144,14 @@ public:
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
 	TArray<FPedestrianGroupSize> GroupSizes;
+
+	/** Why people of a group belong together. Empty: all are friends. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	TArray<FPedestrianTie> Ties;
+
+	/** People who come to take certain trains or exits, besides those whom entrances send. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	TArray<FPedestrianDemand> Demand;
 
 	/** For the list of Type Name in the rows of Mix. */
 	UFUNCTION()

@@ -32,6 +32,14 @@ struct PEDESTRIANSIM_API FPedestrianTrainSchedule
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable")
 	FString Destination;
 
+	/** Line that it belongs to: people with a demand for the line take any of its trains. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable")
+	FString Line;
+
+	/** Where it calls, besides its destination. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable")
+	TArray<FString> Stops;
+
 	/** Since the station opened. [s] */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Timetable", meta = (Units = "s", ClampMin = "0"))
 	float Arrival = 120.0f;

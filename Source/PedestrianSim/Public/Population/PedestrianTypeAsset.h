@@ -152,6 +152,10 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
 	FString Locomotion = TEXT("routines");
 
+	/** Children come in families alone, are smaller, and stay near an adult. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
+	bool bChild = false;
+
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
 	TArray<FPedestrianNeedGrowth> Needs;
 

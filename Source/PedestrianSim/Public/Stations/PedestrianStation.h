@@ -8,6 +8,7 @@
 #include "PedestrianStation.generated.h"
 
 class UMassEntityConfigAsset;
+class UPedestrianExamplesAsset;
 class UPedestrianPopulation;
 class UPedestrianStationAsset;
 class UPedestrianStationComponent;
@@ -79,6 +80,17 @@ public:
 	/** Who lives in a station that the level makes. Empty: commuters. An asset has its own. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
 	TObjectPtr<UPedestrianPopulation> Population;
+
+	/** What people whose type is moved by "graph" or "nearest" have learned from recorded people. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
+	TObjectPtr<UPedestrianExamplesAsset> Examples;
+
+	/**
+	 * What people do all day, in a station that the level makes: things, their kinds, actions, and the roles of types, as
+	 * this asset's station file has them. Its other parts do not count. Things stand where the file says.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
+	TObjectPtr<UPedestrianStationAsset> Days;
 
 	/** Trains of a station that the level makes, beside the train actors. An asset has its own. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))

@@ -49,6 +49,26 @@ public:
 	APedestrianWall();
 };
 
+/** A lift: its door opens along the x axis, at every floor that it serves. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianLift : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianLift();
+};
+
+/** A railing along a line, before an open drop. */
+UCLASS()
+class PEDESTRIANSIM_API APedestrianRailing : public APedestrianStationPart
+{
+	GENERATED_BODY()
+
+public:
+	APedestrianRailing();
+};
+
 /** A machine that sells drinks: customers stand at the actor and look along its x axis, at the machine. */
 UCLASS()
 class PEDESTRIANSIM_API APedestrianVendingMachine : public APedestrianStationPart

@@ -2,6 +2,7 @@
 // All parts that a station can have.
 #pragma once
 
+#include "Stations/PedestrianInterestComponents.h"
 #include "Stations/PedestrianPlaceComponents.h"
 #include "Stations/PedestrianServiceComponents.h"
 #include "Stations/PedestrianTrafficComponents.h"

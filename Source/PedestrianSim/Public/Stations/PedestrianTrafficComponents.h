@@ -84,6 +84,10 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TArray<FString> Tracks;
 
+	/** How far from the edge at a track people stay until a train stands there. 0: they go up to the edge. [cm] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "0", ClampMax = "500"))
+	float KeepBehind = 0.0f;
+
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const override;
 };
 

@@ -3,6 +3,7 @@
 
 #include "Animation/PedestrianMotionSet.h"
 #include "Containers/ArrayView.h"
+#include "Population/PedestrianExamplesAsset.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
@@ -30,6 +31,21 @@ FLinearColor UAssetDefinition_PedestrianStation::GetAssetColor() const
 TSoftClassPtr<UObject> UAssetDefinition_PedestrianStation::GetAssetClass() const
 {
 	return UPedestrianStationAsset::StaticClass();
+}
+
+FText UAssetDefinition_PedestrianExamples::GetAssetDisplayName() const
+{
+	return LOCTEXT("Examples", "Pedestrian Examples");
+}
+
+FLinearColor UAssetDefinition_PedestrianExamples::GetAssetColor() const
+{
+	return FLinearColor(0.56f, 0.27f, 0.68f);
+}
+
+TSoftClassPtr<UObject> UAssetDefinition_PedestrianExamples::GetAssetClass() const
+{
+	return UPedestrianExamplesAsset::StaticClass();
 }
 
 FText UAssetDefinition_PedestrianTimetable::GetAssetDisplayName() const

@@ -34,6 +34,18 @@ public:
 };
 
 UCLASS()
+class UAssetDefinition_PedestrianExamples : public UAssetDefinition_Pedestrian
+{
+	GENERATED_BODY()
+
+public:
+	virtual FText GetAssetDisplayName() const override;
+	virtual FLinearColor GetAssetColor() const override;
+	virtual TSoftClassPtr<UObject> GetAssetClass() const override;
+	virtual bool CanImport() const override { return true; }
+};
+
+UCLASS()
 class UAssetDefinition_PedestrianTimetable : public UAssetDefinition_Pedestrian
 {
 	GENERATED_BODY()

@@ -92,6 +92,8 @@ int32 UPedestrianEditorLibrary::MakeActors(UPedestrianStationAsset* Asset)
 	}
 	Station->Modify();
 	Station->Asset = nullptr;
+	// What people do all day stays in the file: there are no actors of things.
+	Station->Days = Description.actions.empty() && Description.objects.things.empty() ? nullptr : Asset;
 	const TArray<AActor*> Made = PedestrianActors::Spawn(Description, *Station, *Level, Diagnostics);
 	PedestrianDiagnostics::Show(Diagnostics, *Asset);
 	return Made.Num();

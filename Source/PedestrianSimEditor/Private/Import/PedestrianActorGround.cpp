@@ -5,6 +5,7 @@
 #include "Stations/PedestrianStationActors.h"
 
 #include "ped/Base/Diagnostic.h"
+#include "ped/Station/Lifts.h"
 
 using PedestrianText::ToEngine;
 using PedestrianUnits::LengthToEngine;
@@ -36,6 +37,10 @@ void FPedestrianActorMaker::Ground()
 {
 	for (const ped::RegionDesc& In : Description.regions)
 	{
+		if (ped::isCabin(Description, In.name))
+		{
+			continue; // Its lift makes it.
+		}
 		ped::Vec2 Middle{};
 		for (const ped::Vec2& Corner : In.footprint)
 		{
@@ -49,6 +54,16 @@ void FPedestrianActorMaker::Ground()
 		{
 			Region.RampPoints = {Local(Region, ped::toVec3(In.floor.from, In.floor.z)),
 								 Local(Region, ped::toVec3(In.floor.to, In.floor.zTo))};
+			Region.CarrySpeed = LengthToEngine(In.floor.carries);
+			Region.WalkingShare = In.floor.walking;
+			Region.RampWidth = LengthToEngine(In.floor.width);
+		}
+		for (const ped::HoleDesc& Hole : In.holes)
+		{
+			if (!ped::isShaftHole(Description, Hole))
+			{
+				Region.Holes.AddDefaulted_GetRef().Outline = Locals(Region, Hole.outline, In.floor.z);
+			}
 		}
 	}
 	for (const ped::PortalDesc& In : Description.portals)
@@ -62,6 +77,27 @@ void FPedestrianActorMaker::Ground()
 		Portal.RegionA = FPedestrianPartReference(ToEngine(In.regionA));
 		Portal.RegionB = FPedestrianPartReference(ToEngine(In.regionB));
 		Portal.Width = LengthToEngine(ped::length(Along));
+		Portal.OneWayFrom = FPedestrianPartReference(ToEngine(In.oneWay));
+		Portal.Gates = In.gates;
+		Portal.GateSeconds = In.gates > 0 ? In.gateSeconds : Portal.GateSeconds;
+	}
+	for (const ped::LiftDesc& In : Description.lifts)
+	{
+		const float Lowest = In.stops.empty() ? 0.0f : In.stops[0];
+		auto& Lift =
+			Place<APedestrianLift, UPedestrianLiftComponent>(In.name, ped::toVec3(In.position, Lowest), In.facing);
+		Lift.Stops.Reset();
+		for (const float Stop : In.stops)
+		{
+			Lift.Stops.Add(LengthToEngine(Stop - Lowest));
+		}
+		Lift.CabinSize = FVector2D(LengthToEngine(In.depth), LengthToEngine(In.width));
+		Lift.DoorWidth = LengthToEngine(In.doorWidth);
+		Lift.Capacity = In.capacity;
+		Lift.Speed = LengthToEngine(In.speed);
+		Lift.Acceleration = LengthToEngine(In.acceleration);
+		Lift.DoorSeconds = In.doorSeconds;
+		Lift.DwellSeconds = In.dwellSeconds;
 	}
 }
 
@@ -70,6 +106,10 @@ void FPedestrianActorMaker::Geometry(ped::Diagnostics& Diagnostics)
 	const ped::GeometryDesc& In = Description.geometry;
 	for (const ped::WallDesc& Each : In.walls)
 	{
+		if (ped::isShaftWall(Description, Each))
+		{
+			continue;
+		}
 		auto& Wall = Place<APedestrianWall, UPedestrianWallComponent>(
 			Each.name, ped::toVec3(Each.points.empty() ? ped::Vec2{} : Each.points[0], Each.z));
 		Wall.Points = Locals(Wall, Each.points, Each.z);
@@ -80,6 +120,14 @@ void FPedestrianActorMaker::Geometry(ped::Diagnostics& Diagnostics)
 		{
 			Wall.Gaps.Add(FVector2D(LengthToEngine(Gap.from), LengthToEngine(Gap.to)));
 		}
+	}
+	for (const ped::RailingDesc& Each : In.railings)
+	{
+		auto& Railing = Place<APedestrianRailing, UPedestrianRailingComponent>(
+			Each.name, ped::toVec3(Each.points.empty() ? ped::Vec2{} : Each.points[0], Each.z));
+		Railing.Points = Locals(Railing, Each.points, Each.z);
+		Railing.Height = LengthToEngine(Each.height);
+		Railing.bClosed = Each.closed;
 	}
 	for (const ped::BoxDesc& Each : In.boxes)
 	{

@@ -67,6 +67,8 @@ public:
 	void Geometry(ped::Diagnostics& Diagnostics);
 	void Services();
 	void Places();
+	/** Where somebody looks, and flows. */
+	void Interest();
 	void Traffic();
 	void People();
 

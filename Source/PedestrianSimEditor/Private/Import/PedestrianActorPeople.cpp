@@ -45,6 +45,7 @@ void FPedestrianActorMaker::Traffic()
 	{
 		auto& Platform = Place<APedestrianPlainPlatform, UPedestrianPlatformComponent>(Each.name, ped::Vec3{});
 		Platform.Region = FPedestrianPartReference(ToEngine(Each.region));
+		Platform.KeepBehind = PedestrianUnits::LengthToEngine(Each.keepBehind);
 		for (const std::string& Track : Each.tracks)
 		{
 			Platform.Tracks.Add(ToEngine(Track));
@@ -94,6 +95,21 @@ void FPedestrianActorMaker::People()
 	{
 		Station.Population->GroupSizes.Add({In.size, In.share});
 	}
+	for (const ped::TieDesc& In : Description.population.ties)
+	{
+		Station.Population->Ties.Add({static_cast<EPedestrianTie>(In.kind), In.share, In.children});
+	}
+	for (const ped::DemandDesc& In : Description.population.demand)
+	{
+		FPedestrianDemand& Row = Station.Population->Demand.AddDefaulted_GetRef();
+		Row.From = ToEngine(In.from);
+		Row.Exit = ToEngine(In.exit);
+		Row.Destination = ToEngine(In.destination);
+		Row.People = In.people;
+		Row.Begin = In.begin;
+		Row.End = In.end;
+		Row.TypeName = ToEngine(In.type);
+	}
 	Station.Timetable = NewObject<UPedestrianTimetable>(&Station);
 	Station.Timetable->OpensAt = Description.timetable.startOfDay / 3600.0f;
 	Station.Timetable->AnnounceBefore = Description.timetable.announceBefore;
@@ -102,6 +118,11 @@ void FPedestrianActorMaker::People()
 		FPedestrianTrainSchedule& Train = Station.Timetable->Trains.AddDefaulted_GetRef();
 		Train.Name = ToEngine(In.name);
 		Train.PlatformName = ToEngine(In.platform);
+		Train.Line = ToEngine(In.line);
+		for (const std::string& Stop : In.stops)
+		{
+			Train.Stops.Add(ToEngine(Stop));
+		}
 		Train.Track = ToEngine(In.track);
 		Train.Destination = ToEngine(In.destination);
 		Train.Arrival = In.arrival;

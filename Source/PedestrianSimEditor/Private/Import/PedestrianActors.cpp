@@ -110,6 +110,26 @@ void FPedestrianActorMaker::Places()
 		Route.bLoop = Each.loop;
 		Route.Pause = Each.pause;
 	}
+	Interest();
+}
+
+void FPedestrianActorMaker::Interest()
+{
+	for (const ped::InterestDesc& Each : Description.interest)
+	{
+		auto& Region = Place<APedestrianInterestRegion, UPedestrianInterestRegionComponent>(Each.name, Each.position);
+		Region.Radius = LengthToEngine(Each.radius);
+		Region.Height = LengthToEngine(Each.height);
+		Region.Level = static_cast<EPedestrianInterest>(Each.level);
+	}
+	for (const ped::FlowDesc& Each : Description.flows)
+	{
+		auto& Flow = Place<APedestrianFlow, UPedestrianFlowComponent>(Each.name, Each.from);
+		Flow.Ends = {Local(Flow, Each.from), Local(Flow, Each.to)};
+		Flow.People = Each.people;
+		Flow.Paths = Each.paths;
+		Flow.Type = ToEngine(Each.type);
+	}
 }
 
 TArray<AActor*> PedestrianActors::Spawn(const ped::StationDesc& Description, APedestrianStation& Station, UWorld& Level,

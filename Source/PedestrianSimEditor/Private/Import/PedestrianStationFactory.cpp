@@ -5,8 +5,10 @@
 #include "EditorFramework/AssetImportData.h"
 #include "Import/PedestrianStationFile.h"
 #include "Misc/FeedbackContext.h"
+#include "Misc/FileHelper.h"
 #include "PedestrianDiagnostics.h"
 #include "PedestrianText.h"
+#include "Population/PedestrianExamplesAsset.h"
 #include "Population/PedestrianPopulation.h"
 #include "Population/PedestrianTimetable.h"
 #include "Population/PedestrianTypeAsset.h"
@@ -89,6 +91,38 @@ EReimportResult::Type UPedestrianStationImportFactory::Reimport(UObject* Obj)
 	Asset->AssetImportData->Update(Files[0]);
 	Asset->MarkPackageDirty();
 	return EReimportResult::Succeeded;
+}
+
+UPedestrianExamplesImportFactory::UPedestrianExamplesImportFactory()
+{
+	SupportedClass = UPedestrianExamplesAsset::StaticClass();
+	bCreateNew = false;
+	bEditorImport = true;
+	Formats.Add(TEXT("pedpag;What pedestrians have learned"));
+}
+
+UObject* UPedestrianExamplesImportFactory::FactoryCreateFile(UClass* InClass, UObject* InParent, FName InName,
+															 EObjectFlags Flags, const FString& Filename,
+															 const TCHAR* Parms, FFeedbackContext* Warn,
+															 bool& bOutOperationCanceled)
+{
+	bOutOperationCanceled = false;
+	UPedestrianExamplesAsset* Asset = NewObject<UPedestrianExamplesAsset>(InParent, InClass, InName, Flags);
+	ped::Diagnostics Diagnostics;
+	TArray<uint8> File;
+	bool bRead = FFileHelper::LoadFileToArray(File, *Filename);
+	if (!bRead)
+	{
+		Diagnostics.error("file", "the file cannot be read", "Check the path.");
+	}
+	bRead = bRead && Asset->SetBytes(MoveTemp(File), Diagnostics);
+	PedestrianDiagnostics::Show(Diagnostics, *Asset);
+	if (!bRead)
+	{
+		return nullptr;
+	}
+	Asset->AssetImportData->Update(Filename);
+	return Asset;
 }
 
 void UPedestrianNewAssetFactory::Makes(UClass* Class)

@@ -29,6 +29,20 @@ public:
 	virtual EReimportResult::Type Reimport(UObject* Obj) override;
 };
 
+/** Imports *.pedpag files: what people have learned from recorded people. */
+UCLASS()
+class UPedestrianExamplesImportFactory : public UFactory
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianExamplesImportFactory();
+
+	virtual UObject* FactoryCreateFile(UClass* InClass, UObject* InParent, FName InName, EObjectFlags Flags,
+									   const FString& Filename, const TCHAR* Parms, FFeedbackContext* Warn,
+									   bool& bOutOperationCanceled) override;
+};
+
 /** An empty asset of the plugin, for Add in the Content Browser. */
 UCLASS(Abstract)
 class UPedestrianNewAssetFactory : public UFactory

@@ -62,12 +62,39 @@ public:
 	}
 };
 
+UCLASS()
+class UPedestrianLiftFactory : public UPedestrianActorFactory
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianLiftFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianLift>(LOCTEXT("Lift", "Lift"));
+	}
+};
+
+UCLASS()
+class UPedestrianRailingFactory : public UPedestrianActorFactory
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianRailingFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianRailing>(LOCTEXT("Railing", "Railing"));
+	}
+};
+
 namespace PedestrianActorFactories
 {
 inline TArray<UClass*> GetGround()
 {
 	return {UPedestrianRegionFactory::StaticClass(), UPedestrianPortalFactory::StaticClass(),
-			UPedestrianWallFactory::StaticClass(), UPedestrianObstacleFactory::StaticClass()};
+			UPedestrianWallFactory::StaticClass(),	 UPedestrianObstacleFactory::StaticClass(),
+			UPedestrianLiftFactory::StaticClass(),	 UPedestrianRailingFactory::StaticClass()};
 }
 } // namespace PedestrianActorFactories
 

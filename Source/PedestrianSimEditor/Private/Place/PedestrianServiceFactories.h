@@ -4,6 +4,7 @@
 
 #include "CoreMinimal.h"
 #include "Place/PedestrianActorFactory.h"
+#include "Stations/PedestrianInterestComponents.h"
 #include "Stations/PedestrianStationActors.h"
 
 #include "PedestrianServiceFactories.generated.h"
@@ -140,6 +141,32 @@ public:
 	}
 };
 
+UCLASS()
+class UPedestrianInterestRegionFactory : public UPedestrianActorFactory
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianInterestRegionFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianInterestRegion>(LOCTEXT("InterestRegion", "Interest Region"));
+	}
+};
+
+UCLASS()
+class UPedestrianFlowFactory : public UPedestrianActorFactory
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianFlowFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianFlow>(LOCTEXT("Flow", "Flow"));
+	}
+};
+
 namespace PedestrianActorFactories
 {
 inline TArray<UClass*> GetService()
@@ -148,7 +175,8 @@ inline TArray<UClass*> GetService()
 			UPedestrianVendingMachineFactory::StaticClass(), UPedestrianQueueFactory::StaticClass(),
 			UPedestrianBenchFactory::StaticClass(),			 UPedestrianPerformanceAreaFactory::StaticClass(),
 			UPedestrianMeetingPointFactory::StaticClass(),	 UPedestrianStationClockFactory::StaticClass(),
-			UPedestrianSignFactory::StaticClass(),			 UPedestrianPatrolRouteFactory::StaticClass()};
+			UPedestrianSignFactory::StaticClass(),			 UPedestrianPatrolRouteFactory::StaticClass(),
+			UPedestrianInterestRegionFactory::StaticClass(), UPedestrianFlowFactory::StaticClass()};
 }
 } // namespace PedestrianActorFactories
 

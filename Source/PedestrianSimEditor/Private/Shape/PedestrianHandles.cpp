@@ -35,6 +35,10 @@ FPointList PointsOf(UPedestrianStationComponent& Part)
 	{
 		return {&Route->Points, FName(TEXT("Points")), Route->bLoop, 2};
 	}
+	if (UPedestrianFlowComponent* Flow = Cast<UPedestrianFlowComponent>(&Part))
+	{
+		return {&Flow->Ends, FName(TEXT("Ends")), false, 2};
+	}
 	return {};
 }
 
@@ -60,7 +64,9 @@ TArray<FPedestrianGrip> PedestrianHandles::List(const UPedestrianStationComponen
 	{
 		Handles.Add({EPedestrianGrip::Point, Index});
 	}
-	for (int32 Index = 0; Index + (Drawn.bClosed ? 0 : 1) < Count; ++Index)
+	// A flow has two ends and no points between them.
+	const bool bGrows = !Part.IsA<UPedestrianFlowComponent>();
+	for (int32 Index = 0; bGrows && Index + (Drawn.bClosed ? 0 : 1) < Count; ++Index)
 	{
 		Handles.Add({EPedestrianGrip::Edge, Index});
 	}
@@ -175,8 +181,8 @@ bool PedestrianHandles::Move(UPedestrianStationComponent& Part, const FPedestria
 			return false;
 		}
 		FVector& Point = (*Drawn.Points)[Handle.Index];
-		// Footprints, lines and walls lie flat: their height is the component's. Routes climb stairs.
-		const bool bFlat = !Part.IsA<UPedestrianPatrolRouteComponent>();
+		// Footprints, lines and walls lie flat: their height is the component's. Routes and flows climb stairs.
+		const bool bFlat = !Part.IsA<UPedestrianPatrolRouteComponent>() && !Part.IsA<UPedestrianFlowComponent>();
 		Point += bFlat ? FVector(Local.X, Local.Y, 0.0) : Local;
 		return true;
 	}

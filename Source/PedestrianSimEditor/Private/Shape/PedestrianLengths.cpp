@@ -45,6 +45,10 @@ TArray<FPedestrianLength> PedestrianLengths::Of(UPedestrianStationComponent& Par
 				{Size, FVector(0, 1, 0), FVector::ZeroVector, 0.5, 10.0, nullptr, &V.Y},
 				{Size, Up, FVector::ZeroVector, 1.0, 10.0, nullptr, &V.Z}};
 	}
+	if (UPedestrianInterestRegionComponent* Interest = Cast<UPedestrianInterestRegionComponent>(&Part))
+	{
+		return {Reach(TEXT("Radius"), Interest->Radius, 0.0)};
+	}
 	if (UPedestrianEntranceComponent* Entrance = Cast<UPedestrianEntranceComponent>(&Part))
 	{
 		return {Half(TEXT("Width"), Entrance->Width, 50.0)};

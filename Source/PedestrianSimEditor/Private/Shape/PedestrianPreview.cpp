@@ -5,11 +5,15 @@
 #include "SceneManagement.h"
 #include "Shape/PedestrianSketch.h"
 
+#include "ped/Station/Railings.h"
 #include "ped/Station/ObjectKinds.h"
 #include "ped/World/ObjectGeometry.h"
 
 namespace
 {
+/** Of a lift, as it is sketched. [m] */
+constexpr float CabinHeight = 2.3f;
+
 void SketchGround(const ped::StationDesc& Station, FPedestrianSketch& Sketch)
 {
 	for (const ped::RegionDesc& Region : Station.regions)
@@ -29,6 +33,18 @@ void SketchGround(const ped::StationDesc& Station, FPedestrianSketch& Sketch)
 	for (const ped::WallDesc& Wall : Station.geometry.walls)
 	{
 		Sketch.Wall(Wall);
+	}
+	for (const ped::RailingDesc& Railing : Station.geometry.railings)
+	{
+		Sketch.Wall(ped::wallOf(Railing));
+	}
+	for (const ped::LiftDesc& Lift : Station.lifts)
+	{
+		for (const float Stop : Lift.stops)
+		{
+			Sketch.Box(ped::toVec3(Lift.position, Stop), {Lift.depth, Lift.width, CabinHeight}, Lift.facing,
+					   EPedestrianMark::Way);
+		}
 	}
 }
 

@@ -2,6 +2,7 @@
 #include "Annotation/Annotate.h"
 
 #include "Annotation/AnnotateText.h"
+#include "Annotation/ClassBlock.h"
 #include "Annotation/RecordedTruth.h"
 #include "Cli/Arguments.h"
 #include "Cli/OutputFile.h"
@@ -12,7 +13,9 @@
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
+#include "Evaluation/ScoreBlock.h"
 #include "Host/TbbExecutor.h"
+#include "Recording/RecordingFormat.h"
 #include "Tracks/ReplayScene.h"
 
 #include <fmt/format.h>
@@ -32,6 +35,7 @@ struct AnnotateOptions {
     std::string model;
     std::string save;
     std::string csv;
+    std::string write; ///< Recording with classes.
     std::string features = "all";
     std::string against;
     TrackInputOptions tracks;
@@ -139,6 +143,15 @@ int writeAnnotations(const AnnotateOptions& options, const std::vector<Annotated
     return options.save.empty() || saveModel(model, options.save) ? exitDone : exitBadInput;
 }
 
+int writeClasses(const AnnotateOptions& options, const TrackFile& file, const Annotated& annotated) {
+    ped::Diagnostics diagnostics;
+    const bool ok = writeWithBlock(file.path, options.write, tagClasses, classesJson(*annotated.set, annotated.classes),
+                                   diagnostics);
+    if (!ok)
+        reportFile(file.path, diagnostics);
+    return ok ? exitDone : exitBadInput;
+}
+
 int annotateFiles(const AnnotateOptions& options) {
     const std::optional<FeatureChoice> choice = choiceOf(options.features);
     if (!choice)
@@ -150,6 +163,10 @@ int annotateFiles(const AnnotateOptions& options) {
         return refuseUsage("annotate", "--train and --silver: as many as there are FILES, in their order.");
     if (!options.against.empty() && options.against != "activity")
         return refuseUsage("annotate", "--against: only 'activity', what a recording says that people did.");
+    if (!options.write.empty() && (options.files.size() != 1 || options.files[0].find(".pedrec") == std::string::npos))
+        return refuseUsage("annotate", "--write: give one recording (*.pedrec), which is written again with classes.");
+    if (!checkOutputs({options.write}, OutputUse::File))
+        return exitBadInput;
     if (!checkOutputs({options.csv, options.save}, OutputUse::Text))
         return exitBadInput;
     TbbExecutor executor(options.input.threads);
@@ -181,6 +198,9 @@ int annotateFiles(const AnnotateOptions& options) {
             return exitBadInput;
         }
     }
+    if (!options.write.empty())
+        if (const int code = writeClasses(options, files[0], annotated[0]); code != exitDone)
+            return code;
     return writeAnnotations(options, annotated, model, training ? &figures : nullptr);
 }
 
@@ -203,6 +223,7 @@ CommandBody declareAnnotate(Arguments& arguments) {
         .whole("--seed", options->seed, "Of a new forest", 0, 1u << 31)
         .text("--save", options->save, "Write the new model there")
         .text("--csv", options->csv, "Write the class of every segment there (- for stdout)")
+        .text("--write", options->write, "Write the recording there again, with classes for the 3D page to show")
         .text("--against", options->against, "'activity': compare with what a recording says that people did");
     addTrackOptions(arguments, options->tracks);
     addRunOptions(arguments, options->input);

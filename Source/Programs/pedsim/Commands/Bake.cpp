@@ -6,6 +6,8 @@
 #include "Cli/Words.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
+#include "ObjFile.h"
+#include "Plans/FloorPlan.h"
 #include "StationFile.h"
 
 #include "ped/World/AuthorRegions.h"
@@ -16,7 +18,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace pedsim {
@@ -32,8 +36,40 @@ struct BakeOptions {
     std::string name;
     ped::MeshDesc mesh;
     ped::SimulationDesc simulation;
+    std::string axes;           ///< What was found out about the mesh, in words.
+    std::optional<float> scale; ///< Metres per unit; none: found out.
+    bool yUp = false;
+    bool zUp = false;
     bool regions = false;
 };
+
+/// Takes axes and units as asked for, or as the mesh shows them, and says which. False where it cannot be read.
+bool settleAxes(BakeOptions& options) {
+    std::ifstream in(options.input.station, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    ObjMesh mesh;
+    ped::Diagnostics ignored; // Whoever reads it for the station says what is wrong.
+    if (!in || !parseObj(text, mesh, ignored))
+        return false;
+    ObjGuess guess = guessAxes(mesh);
+    if (options.yUp || options.zUp) {
+        guess.yUp = options.yUp;
+        guessUnit(mesh, guess);
+    }
+    options.mesh.yUp = guess.yUp;
+    options.mesh.scale = options.scale.value_or(guess.scale);
+    const bool axisGiven = options.yUp || options.zUp;
+    options.axes = fmt::format(
+        "{} points up ({}); a unit is {} m ({})", guess.yUp ? "y" : "z",
+        axisGiven           ? "as asked for"
+        : guess.axisIsClear ? fmt::format("{:.0f} % of what is level lies across it", 100.0f * guess.levelShare)
+                            : "not clear from the mesh: give --y-up or --z-up",
+        options.mesh.scale,
+        options.scale            ? "as asked for"
+        : guess.wallUnits > 0.0f ? fmt::format("walls are about {:.4g} units high", guess.wallUnits)
+                                 : "from its size; --scale says otherwise");
+    return true;
+}
 
 /// "Hall" for models/Hall.obj and Hall.station.json.
 std::string stemOf(const std::string& path) {
@@ -79,6 +115,8 @@ void printResult(const BakeOptions& options, const WorldInput& input) {
                       .set("station", world.station.name)
                       .set("regions", world.regions.size())
                       .set("portals", world.topology.portals.size())
+                      .set("y_up", options.mesh.yUp)
+                      .set("scale", options.mesh.scale)
                       .set("world_hash", hashText(world.hash()))
                       .set("diagnostics", input.diagnostics));
         return;
@@ -91,11 +129,47 @@ void printResult(const BakeOptions& options, const WorldInput& input) {
     for (const ped::Region& region : world.regions)
         fmt::print("  {:<12} {:>8.1f} m²  {:>6.2f} to {:.2f} m\n", region.name, region.groundArea, region.zMin,
                    region.zMax);
+    if (!options.input.quiet && !options.axes.empty())
+        fmt::print("Mesh: {}.\n", options.axes);
     if (!options.input.quiet)
         fmt::print("See it: pedsim map {} -o map.svg\n", options.output);
 }
 
-int bake(const BakeOptions& options) {
+/// A plan that is drawn with characters becomes rooms; no file is named by the station.
+int bakePlan(const BakeOptions& options) {
+    WorldInput input;
+    input.file = options.input.station;
+    std::ifstream file(options.input.station, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    ped::StationDesc station;
+    station.simulation = options.simulation;
+    station.population.initial = 0;
+    if (!file.is_open())
+        input.diagnostics.error("", "The file cannot be read.", "Name a plan: a text file.");
+    else if (readFloorPlan(text, station, input.diagnostics)) {
+        if (!options.name.empty())
+            station.name = options.name;
+        station.description = fmt::format("Made from {}.", fs::path(options.input.station).filename().string());
+        buildInto(input, station, options.input);
+    }
+    if (input.world == nullptr || !saveStation(options.output, station, input.diagnostics)) {
+        reportInput(input, options.input);
+        return exitBadInput;
+    }
+    reportInput(input, options.input);
+    printResult(options, input);
+    return exitDone;
+}
+
+int bake(BakeOptions& options) {
+    if (fs::path(options.input.station).extension() == ".txt")
+        return bakePlan(options);
+    if ((options.yUp && options.zUp) || (options.scale && (*options.scale < 1e-6f || *options.scale > 1e6f))) {
+        fmt::print(stderr,
+                   "pedsim bake: --y-up and --z-up exclude each other; --scale is between 0.000001 and 1000000.\n");
+        return exitUsage;
+    }
+    settleAxes(options);
     ped::StationDesc described = describeMesh(options);
     WorldInput input;
     if (!buildFrom(described, options, input)) {
@@ -133,12 +207,16 @@ int bake(const BakeOptions& options) {
 CommandBody declareBake(Arguments& arguments) {
     auto options = std::make_shared<BakeOptions>();
     ped::SimulationDesc& simulation = options->simulation;
-    arguments.text("MESH", options->input.station, "Triangles: a Wavefront OBJ file", Arguments::Need::Required)
+    arguments
+        .text("MESH", options->input.station,
+              "Triangles: a Wavefront OBJ file; or a plan drawn with characters: a .txt file",
+              Arguments::Need::Required)
         .text("-o,--output", options->output, "Station file to write (*.station.json)", Arguments::Need::Required)
         .text("--world", options->world, "Save the built world there too (*.pedworld)")
         .text("--name", options->name, "The station's name; by default that of the file")
-        .flag("--y-up", options->mesh.yUp, "The mesh's y axis points up")
-        .number("--scale", options->mesh.scale, "Metres per unit of the mesh", 1e-6f, 1e6f)
+        .flag("--y-up", options->yUp, "The mesh's y axis points up; default: found out from what is level")
+        .flag("--z-up", options->zUp, "The mesh's z axis points up")
+        .number("--scale", options->scale, "Metres per unit of the mesh; default: found out from the height of walls")
         .flag("--regions", options->regions, "Write the regions that were found as footprints, to name and change them")
         .number("--cell-size", simulation.cellSize, "Side of a cell [m]", 0.05f, 1.0f)
         .number("--body-radius", simulation.bodyRadius, "Of a person [m]", 0.1f, 1.0f)
@@ -147,9 +225,12 @@ CommandBody declareBake(Arguments& arguments) {
     addRunOptions(arguments, options->input);
     arguments.footer(
         "Finds where people can walk on a mesh (slope, steps, headroom, width), cuts the ground into regions and\n"
-        "writes a station that names the mesh. Objects and people are then added to that file.\n"
+        "writes a station that names the mesh. Objects and people are then added to that file. Which axis points up "
+        "and\n"
+        "how long a unit is are found out from the mesh and told; --y-up, --z-up and --scale say otherwise.\n"
         "Examples:\n"
         "  pedsim bake hall.obj -o hall.station.json\n"
+        "  pedsim bake offices.txt -o offices.station.json\n"
         "  pedsim bake hall.obj --y-up --scale 0.01 --regions -o hall.station.json --world hall.pedworld");
     return [options] { return bake(*options); };
 }

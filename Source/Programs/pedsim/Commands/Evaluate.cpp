@@ -13,6 +13,7 @@
 #include "Evaluation/ScoreBlock.h"
 #include "Host/Numbers.h"
 #include "Host/TbbExecutor.h"
+#include "Recording/RecordingFormat.h"
 
 #include <fmt/format.h>
 
@@ -160,7 +161,7 @@ bool leaveFiles(const EvaluateOptions& options, const std::vector<Evaluation>& e
     trackFileOf("evaluate", options.tests[0], options.tracks, file);
     ped::Diagnostics diagnostics;
     const ped::Value scores = scoresJson(reference, test, evaluations.back(), static_cast<double>(options.alpha));
-    const bool ok = writeScored(file.path, options.write, scores, diagnostics);
+    const bool ok = writeWithBlock(file.path, options.write, tagScores, scores, diagnostics);
     reportFile(file.path, diagnostics);
     return ok;
 }

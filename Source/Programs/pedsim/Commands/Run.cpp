@@ -11,6 +11,7 @@
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Host/TbbExecutor.h"
+#include "Learning/ExampleFile.h"
 #include "Measures/ScenePlaces.h"
 #include "Runs/EventFile.h"
 #include "Runs/Interrupt.h"
@@ -59,9 +60,11 @@ struct RunOptions {
     bool listScenes = false;
     std::uint64_t agents = 0; ///< 0: as the station says.
     std::optional<float> seconds;
+    std::optional<float> waver; ///< How unevenly people walk; none: as the station says.
     std::uint64_t seed = 1;
     std::string order = "CABFED";
-    std::string model;                ///< Of everybody's locomotion; empty: as their types say.
+    std::string model; ///< Of everybody's locomotion; empty: as their types say.
+    ExampleChoice examples;
     std::vector<std::string> errands; ///< Empty: people have minds.
     std::string summary;
     std::string save;
@@ -128,6 +131,8 @@ int checkUsage(const RunOptions& options) {
                                               options.model, fmt::join(modelNames(), ", ")));
     if (options.seconds && !(*options.seconds > 0.0f && *options.seconds <= longestSeconds))
         return refuseUsage("run", "--seconds: more than 0 and at most a million.");
+    if (options.waver && !(*options.waver >= 0.0f && *options.waver <= 3.0f))
+        return refuseUsage("run", "--waver: 0 (people walk evenly) to 3; 1: as recorded people do.");
     if (!options.scene.empty() && !options.input.station.empty())
         return refuseUsage("run", "STATION and --scene: a scene brings its own station; give one of the two.");
     if (!options.scene.empty() && options.agents > 0)
@@ -308,7 +313,11 @@ int run(const RunOptions& options) {
     ped::parseRoutineOrder(options.order, simulationOptions.parameters.reactive.order);
     if (const auto model = ped::findLocomotion(options.model))
         simulationOptions.parameters.locomotion.model = static_cast<std::int32_t>(*model);
+    if (options.waver)
+        simulationOptions.parameters.locomotion.waver.amount = *options.waver;
     simulationOptions.trace = &timer;
+    if (!takeExamples(options.examples, input.world->station, simulationOptions))
+        return exitBadInput;
     if (!options.interest.empty())
         simulationOptions.features |= ped::featureInterest;
     ped::Simulation simulation(*input.world, executor, simulationOptions);
@@ -322,7 +331,9 @@ int run(const RunOptions& options) {
 
     const float seconds = options.seconds.value_or(scene != nullptr ? scene->seconds : defaultSeconds);
     RunMeters meters(simulation, &timer, scene != nullptr ? placesOf(*scene) : ped::MeterSetup());
-    RunOutputs outputs(options.outputs, simulation, meters, options.scene, events);
+    OutputOptions wanted = options.outputs;
+    wanted.stationFile = input.file;
+    RunOutputs outputs(wanted, simulation, meters, options.scene, events);
     if (!outputs.ok())
         return exitBadInput;
     RunSummary summary = simulate(options, seconds, simulation, timer, meters, outputs);
@@ -358,6 +369,19 @@ CommandBody declareRun(Arguments& arguments) {
         .text("--model", options->model,
               fmt::format("Model that moves everybody among others, whatever their types say: {}",
                           fmt::join(modelNames(), ", ")))
+        .text("--examples", options->examples.file,
+              "What people of models graph and nearest have learned (*.pedpag); default the base that ships")
+        .number("--jump", options->examples.jump,
+                "Of model graph: difference above which another node is looked up; 0: always, 1: never", 0.0f, 1.0f)
+        .words("--guard", options->examples.guard, {"on", "off"},
+               "Of these models: keep people from running into each other; default on")
+        .whole("--asked", options->examples.asked, "Of these models: examples that are looked at at once", 1, 128)
+        .whole("--hold", options->examples.hold, "Of model graph: periods between two decisions", 1, 20)
+        .flag("--always", options->examples.always, "Of model nearest: look up examples with nobody in sight, too")
+        .number(
+            "--waver", options->waver,
+            "How unevenly people walk and how much they look round: 1 as recorded people do; default as the station "
+            "says")
         .words("--errands", options->errands, {randomErrands, placeErrands},
                "People without minds, who walk between random points or the station's places")
         .text("--scene", options->scene, "A scene instead of a station (see --scenes)")
@@ -390,6 +414,7 @@ CommandBody declareRun(Arguments& arguments) {
         "  pedsim run --scene bottleneck --trajectories bottleneck.sqlite\n"
         "  pedsim run --scene corridor-two-way\n"
         "  pedsim run --replay obsmat.txt --fps 15 --keep pauses --trajectories replayed.csv\n"
+        "  pedsim run --scene crossing --model graph --examples zara01.pedpag\n"
         "  pedsim run Plaza --agents 200 --order CABFE --json\n"
         "  pedsim run Corridor --seconds 30 --save half.pedrun && pedsim run Corridor --restore half.pedrun");
     return [options] { return run(*options); };

@@ -34,7 +34,7 @@ struct OverallFigure {
     double scale;
     bool less;
 };
-constexpr std::array<OverallFigure, 11> overall{{
+constexpr std::array<OverallFigure, 22> overall{{
     {"delay", "time lost by everybody", "person-min", 1, 1.0 / 60.0, true},
     {"speed_ratio.mean", "speed over preferred speed", "", 3, 1.0, false},
     {"presence.mean", "people present on average", "", 1, 1.0, true},
@@ -46,6 +46,17 @@ constexpr std::array<OverallFigure, 11> overall{{
     {"trains_missed", "trains missed", "", 1, 1.0, true},
     {"goals_failed", "goals failed", "", 1, 1.0, true},
     {"fitness", "fitness", "", 4, 1.0, false},
+    {"people", "people", "", 1, 1.0, true},
+    {"out", "people who got out", "", 1, 1.0, false},
+    {"not_out", "people who did not get out", "", 1, 1.0, true},
+    {"time_all", "time until everybody is out", "s", 1, 1.0, true},
+    {"time_50", "time until half are out", "s", 1, 1.0, true},
+    {"time_90", "time until nine in ten are out", "s", 1, 1.0, true},
+    {"time_mean", "mean time until somebody is out", "s", 1, 1.0, true},
+    {"time.follower", "mean time of followers", "s", 1, 1.0, true},
+    {"time.leader", "mean time of untrained leaders", "s", 1, 1.0, true},
+    {"time.trained", "mean time of trained leaders", "s", 1, 1.0, true},
+    {"rooms_again", "rooms that somebody enters again", "", 2, 1.0, true},
 }};
 
 struct RegionFigure {

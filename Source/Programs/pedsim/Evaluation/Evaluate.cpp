@@ -36,6 +36,16 @@ std::vector<PersonVerdict> peopleOf(const JudgedSet& set, const Verdicts& verdic
     return out;
 }
 
+/// "walks faster than".
+std::string comparisonOf(const Metric& metric, bool more) {
+    const MeasureInfo& info = infoOf(metric.measure);
+    if (metric.op != Operator::Deviation)
+        return more ? info.more : info.less;
+    if (metric.measure == Measure::Speed)
+        return more ? "walks less evenly than" : "walks more evenly than";
+    return fmt::format("{} {} than", more ? "varies more in" : "varies less in", info.name);
+}
+
 /// What is oddest about a row.
 FlaggedSegment flaggedSegmentOf(const MetricTable& reference, const MetricTable& test, std::uint32_t segment,
                                 const Verdicts& verdicts, std::span<const Metric> metrics, const std::string& name) {
@@ -57,10 +67,9 @@ FlaggedSegment flaggedSegmentOf(const MetricTable& reference, const MetricTable&
         beyond += (out.deviations >= 0.0 ? other < value : other > value) ? 1 : 0;
     }
     out.share = static_cast<double>(beyond) / static_cast<double>(reference.rows());
-    const MeasureInfo& info = infoOf(metrics[out.column].measure);
     const std::string whom =
         beyond == reference.rows() ? "all" : fmt::format("{:.0f} %", std::floor(100.0 * out.share));
-    out.why = fmt::format("{} {} of {}", out.deviations >= 0.0 ? info.more : info.less, whom, name);
+    out.why = fmt::format("{} {} of {}", comparisonOf(metrics[out.column], out.deviations >= 0.0), whom, name);
     return out;
 }
 

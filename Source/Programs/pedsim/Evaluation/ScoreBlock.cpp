@@ -75,8 +75,8 @@ ped::Value scoresJson(const JudgedSet& reference, const JudgedSet& test, const E
         .value();
 }
 
-bool writeScored(const std::string& from, const std::string& to, const ped::Value& scores,
-                 ped::Diagnostics& diagnostics) {
+bool writeWithBlock(const std::string& from, const std::string& to, std::uint32_t tag, const ped::Value& value,
+                    ped::Diagnostics& diagnostics) {
     std::ifstream in(from, std::ios::binary);
     const std::vector<char> text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     const ByteBuffer file(text.begin(), text.end());
@@ -86,24 +86,23 @@ bool writeScored(const std::string& from, const std::string& to, const ped::Valu
     BlockWriter out;
     ByteBuffer raw;
     bool ok = out.open(to);
-    const auto writeScores = [&] {
-        const std::string bytes = writeJson(scores);
-        out.write(tagScores, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    const auto writeValue = [&] {
+        const std::string bytes = writeJson(value);
+        out.write(tag, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
     };
     for (const BlockRef& block : index.blocks) {
-        if (block.tag == tagScores)
+        if (block.tag == tag)
             continue;
         if (block.tag == tagEnd)
-            writeScores();
+            writeValue();
         ok = ok && readBlock(file, block, raw);
         out.write(block.tag, raw);
     }
     if (index.blocks.empty() || index.blocks.back().tag != tagEnd)
-        writeScores();
+        writeValue();
     ok = out.close() && ok;
     if (!ok)
-        diagnostics.error("", "The recording with scores cannot be written.",
-                          "Check the path and the room on the disk.");
+        diagnostics.error("", "The recording cannot be written.", "Check the path and the room on the disk.");
     return ok;
 }
 

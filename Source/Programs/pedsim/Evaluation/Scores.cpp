@@ -2,6 +2,7 @@
 #include "Evaluation/Scores.h"
 
 #include "Evaluation/Fronts.h"
+#include "Evaluation/PlaneDepths.h"
 #include "Evaluation/PointTree.h"
 
 #include "ped/Base/Philox.h"
@@ -77,6 +78,77 @@ std::vector<float> dyadsAmong(const MetricTable& table, std::uint64_t seed, doub
     return out;
 }
 
+/// The rows that a row is compared with: the k nearest by each column.
+class Comparisons {
+public:
+    explicit Comparisons(const MetricTable& reference) {
+        for (std::size_t c = 0; c < reference.columns; ++c)
+            columns_.emplace_back(reference, c);
+    }
+    void find(const MetricTable& table, std::size_t i, std::size_t k, bool own, std::vector<std::uint32_t>& out) const {
+        out.clear();
+        for (std::size_t c = 0; c < table.columns; ++c)
+            columns_[c].nearest(table.row(i)[c], k, own ? table.person[i] : PointTree::nobody, out);
+    }
+
+private:
+    std::vector<SortedColumn> columns_;
+};
+
+std::uint64_t keyBetween(std::span<const double> a, std::span<const double> b) {
+    return planeKey(static_cast<float>(std::fabs(a[0] - b[0])), static_cast<float>(std::fabs(a[1] - b[1])));
+}
+
+/// Questions about a table's rows, and where each row's begin.
+struct PlaneQuestions {
+    std::vector<std::uint64_t> keys;
+    std::vector<std::size_t> first{0};
+
+    void add(const MetricTable& reference, const Comparisons& comparisons, const MetricTable& table, std::size_t k,
+             bool own) {
+        std::vector<std::uint32_t> rows;
+        for (std::size_t i = 0; i < table.rows(); ++i) {
+            comparisons.find(table, i, k, own, rows);
+            for (const std::uint32_t row : rows)
+                keys.push_back(keyBetween(table.row(i), reference.row(row)));
+            first.push_back(keys.size());
+        }
+    }
+};
+
+/// depthScores() of two columns, for which fronts need not be kept: tens of millions of dyads take seconds.
+Scores planeScores(const MetricTable& reference, const MetricTable& test, bool same, const JudgeOptions& options,
+                   std::size_t k, ped::Executor& executor, std::size_t& dyads, std::size_t& fronts) {
+    const Comparisons comparisons(reference);
+    PlaneQuestions questions;
+    questions.add(reference, comparisons, reference, k, true);
+    if (!same)
+        questions.add(reference, comparisons, test, k, false);
+    const auto dyadsOfRow = [&](std::size_t i, auto take) {
+        for (std::size_t j = i + 1; j < reference.rows(); ++j)
+            if (reference.person[i] != reference.person[j] &&
+                keepsDyad(options.seed, static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j), options.dyads))
+                take(keyBetween(reference.row(i), reference.row(j)));
+    };
+    const PlaneDepths found = planeDepths(reference.rows(), dyadsOfRow, questions.keys, executor);
+    dyads = found.points;
+    fronts = found.fronts;
+    std::vector<double> means;
+    for (std::size_t i = 0; i + 1 < questions.first.size(); ++i) {
+        double sum = 0.0;
+        for (std::size_t q = questions.first[i]; q < questions.first[i + 1]; ++q)
+            sum += found.depth[q];
+        const std::size_t count = std::max<std::size_t>(1, questions.first[i + 1] - questions.first[i]);
+        means.push_back(sum / (static_cast<double>(count) * static_cast<double>(std::max<std::size_t>(1, fronts))));
+    }
+    Scores scores;
+    scores.reference.assign(means.begin(), means.begin() + static_cast<std::ptrdiff_t>(reference.rows()));
+    scores.test = same
+                      ? scores.reference
+                      : std::vector<double>(means.begin() + static_cast<std::ptrdiff_t>(reference.rows()), means.end());
+    return scores;
+}
+
 } // namespace
 
 Scores nearestScores(const MetricTable& reference, const MetricTable& test, bool same, const JudgeOptions& options,
@@ -120,21 +192,19 @@ bool keepsDyad(std::uint64_t seed, std::uint32_t i, std::uint32_t j, double shar
 
 Scores depthScores(const MetricTable& reference, const MetricTable& test, bool same, const JudgeOptions& options,
                    std::size_t k, ped::Executor& executor, std::size_t& dyads, std::size_t& fronts) {
+    if (reference.columns == 2)
+        return planeScores(reference, test, same, options, k, executor, dyads, fronts);
     const ParetoFronts peeled(dyadsAmong(reference, options.seed, options.dyads), reference.columns);
     dyads = peeled.size();
     fronts = peeled.count();
-    std::vector<SortedColumn> columns;
-    for (std::size_t c = 0; c < reference.columns; ++c)
-        columns.emplace_back(reference, c);
+    const Comparisons comparisons(reference);
     const auto all = [&](const MetricTable& table, bool own) {
         std::vector<double> out(table.rows());
         executor.parallelFor(table.rows(), 8, [&](std::size_t begin, std::size_t end, std::size_t) {
             std::vector<std::uint32_t> rows;
             std::vector<float> dyad(table.columns);
             for (std::size_t i = begin; i < end; ++i) {
-                rows.clear();
-                for (std::size_t c = 0; c < table.columns; ++c)
-                    columns[c].nearest(table.row(i)[c], k, own ? table.person[i] : PointTree::nobody, rows);
+                comparisons.find(table, i, k, own, rows);
                 double sum = 0.0;
                 for (const std::uint32_t row : rows) {
                     dyadBetween(table.row(i), reference.row(row), dyad);

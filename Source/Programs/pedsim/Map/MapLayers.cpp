@@ -174,6 +174,8 @@ std::span<const MapLayer> mapLayers() {
         {"quadtree", "nodes of the quadtree path maps", drawQuadtree, quadtreeLegend},
         {"obstacles", "walls, furniture, whatever stands in the way", drawObstacles, obstacleLegend},
         {"portals", "ways between regions", drawPortals, portalLegend},
+        {"potential", "what leads people to the end of the first flow where interest is high", drawPotential,
+         potentialLegend},
         {"interest", "regions of interest by level", drawInterest, interestLegend},
         {"graph", "the navigation graph: vertices and gates", drawGraph, graphLegend},
         {"flows", "paths that people walk to and fro", drawFlows, flowLegend},

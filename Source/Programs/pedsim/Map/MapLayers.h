@@ -57,11 +57,13 @@ void drawPlaces(const MapView& view);
 void drawGraph(const MapView& view);
 void drawFlows(const MapView& view);
 void drawInterest(const MapView& view);
+void drawPotential(const MapView& view);
 std::vector<LegendEntry> obstacleLegend(const ped::World& world);
 std::vector<LegendEntry> objectLegend(const ped::World& world);
 std::vector<LegendEntry> placeLegend(const ped::World& world);
 std::vector<LegendEntry> graphLegend(const ped::World& world);
 std::vector<LegendEntry> flowLegend(const ped::World& world);
 std::vector<LegendEntry> interestLegend(const ped::World& world);
+std::vector<LegendEntry> potentialLegend(const ped::World& world);
 
 } // namespace pedsim

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "Map/MapLayers.h"
 
+#include "ped/Base/DetMath.h"
+#include "ped/Station/Lifts.h"
+#include "ped/Station/Railings.h"
+
 #include <algorithm>
 
 namespace pedsim {
@@ -63,15 +67,37 @@ void drawWall(const MapView& view, const ped::WallDesc& wall) {
     }
 }
 
+/// A cross in the cabin, as plans have it, and how many people ride.
+void drawLift(const MapView& view, const ped::LiftDesc& lift) {
+    for (std::size_t stop = 0; stop < lift.stops.size(); ++stop) {
+        const ped::RegionId region = view.world.regionByName(ped::cabinName(lift, stop));
+        if (std::find(view.level.regions.begin(), view.level.regions.end(), region) == view.level.regions.end())
+            continue;
+        const ped::Vec2 out = ped::headingVector(ped::degreesToRadians(lift.facing)) * (0.5f * lift.depth);
+        const ped::Vec2 along = ped::perpendicular(out) * (lift.width / lift.depth);
+        const SvgStyle style{.stroke = obstacleInk, .strokeWidth = 1.0};
+        for (const float side : {-1.0f, 1.0f})
+            view.svg.polyline(
+                view.frame,
+                std::vector<ped::Vec2>{lift.position + out + along * side, lift.position - out - along * side}, style);
+    }
+}
+
 } // namespace
 
 void drawObstacles(const MapView& view) {
     for (const ped::WallDesc& wall : view.world.station.geometry.walls)
         if (isInTheWay(view.level, wall.z, wall.z + wall.height) && isWithin(view, boundsOf(wall.points)))
             drawWall(view, wall);
+    for (const ped::RailingDesc& railing : view.world.station.geometry.railings)
+        if (isInTheWay(view.level, railing.z, railing.z + railing.height) && isWithin(view, boundsOf(railing.points)))
+            drawWall(view, ped::wallOf(railing));
+    for (const ped::LiftDesc& lift : view.world.station.lifts)
+        drawLift(view, lift);
     for (const ped::Obstacle& obstacle : view.world.obstacles) {
-        if (obstacle.kind == ped::ObstacleKind::Wall || obstacle.outline.size() < 3 ||
-            !isInTheWay(view.level, obstacle.zMin, obstacle.zMax) || !isWithin(view, boundsOf(obstacle.outline)))
+        if (obstacle.kind == ped::ObstacleKind::Wall || obstacle.kind == ped::ObstacleKind::Railing ||
+            obstacle.outline.size() < 3 || !isInTheWay(view.level, obstacle.zMin, obstacle.zMax) ||
+            !isWithin(view, boundsOf(obstacle.outline)))
             continue;
         const bool seat = obstacle.kind == ped::ObstacleKind::Seat;
         view.svg.polygon(view.frame, obstacle.outline, {.fill = seat ? seatInk : obstacleInk});

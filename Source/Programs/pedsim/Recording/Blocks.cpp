@@ -41,6 +41,25 @@ bool checkHead(std::span<const std::uint8_t> file, ped::Diagnostics& diagnostics
 
 } // namespace
 
+void appendFileHead(ByteBuffer& out) {
+    std::array<std::uint8_t, recordingHeadBytes> head{};
+    std::copy(recordingMagic.begin(), recordingMagic.end(), head.begin());
+    putWord(head.data() + 8, recordingVersion);
+    putWord(head.data() + 12, recordingByteOrder);
+    out.insert(out.end(), head.begin(), head.end());
+}
+
+void appendBlock(std::uint32_t tag, std::size_t rawLength, std::span<const std::uint8_t> stored, ByteBuffer& out) {
+    std::array<std::uint8_t, blockHeaderBytes> header{};
+    putWord(header.data(), tag);
+    putWord(header.data() + 4, static_cast<std::uint32_t>(stored.size()));
+    putWord(header.data() + 8, static_cast<std::uint32_t>(rawLength));
+    putWord(header.data() + 12, checksum(stored));
+    putWord(header.data() + 16, checksum(std::span(header).first(16)));
+    out.insert(out.end(), header.begin(), header.end());
+    out.insert(out.end(), stored.begin(), stored.end());
+}
+
 BlockWriter::~BlockWriter() {
     close();
 }
@@ -54,24 +73,16 @@ bool BlockWriter::open(const std::string& path) {
         ok_ = false;
         return false;
     }
-    std::array<std::uint8_t, recordingHeadBytes> head{};
-    std::copy(recordingMagic.begin(), recordingMagic.end(), head.begin());
-    putWord(head.data() + 8, recordingVersion);
-    putWord(head.data() + 12, recordingByteOrder);
-    put(head);
+    block_.clear();
+    appendFileHead(block_);
+    put(block_);
     return ok_;
 }
 
 void BlockWriter::write(std::uint32_t tag, std::span<const std::uint8_t> raw) {
     deflater_.deflate(raw, deflated_);
-    const std::span<const std::uint8_t> stored = deflated_.empty() ? raw : deflated_;
-    block_.resize(blockHeaderBytes);
-    putWord(block_.data(), tag);
-    putWord(block_.data() + 4, static_cast<std::uint32_t>(stored.size()));
-    putWord(block_.data() + 8, static_cast<std::uint32_t>(raw.size()));
-    putWord(block_.data() + 12, checksum(stored));
-    putWord(block_.data() + 16, checksum(std::span(block_).first(16)));
-    block_.insert(block_.end(), stored.begin(), stored.end());
+    block_.clear();
+    appendBlock(tag, raw.size(), deflated_.empty() ? raw : std::span<const std::uint8_t>(deflated_), block_);
     put(block_);
 }
 

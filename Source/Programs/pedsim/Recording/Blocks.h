@@ -17,6 +17,11 @@
 
 namespace pedsim {
 
+/// What every file begins with.
+void appendFileHead(ByteBuffer& out);
+/// A block: its header, then its stored bytes.
+void appendBlock(std::uint32_t tag, std::size_t rawLength, std::span<const std::uint8_t> stored, ByteBuffer& out);
+
 /// Appends blocks to a file. After a failure nothing more is written and ok() is false.
 class BlockWriter {
 public:

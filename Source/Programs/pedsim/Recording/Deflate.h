@@ -22,6 +22,10 @@ private:
     std::unique_ptr<State> state_;
 };
 
+/// The same format in fewer bytes and more time, for what is written once and sent around. `out` is replaced; empty where
+/// that would not make the bytes fewer.
+void deflateWell(std::span<const std::uint8_t> in, ByteBuffer& out);
+
 /// Undoes it, whatever the bytes; false unless exactly `rawLength` come out.
 bool inflateBytes(std::span<const std::uint8_t> in, std::size_t rawLength, ByteBuffer& out);
 /// CRC-32 as in zlib and PNG.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/MindChannels.h"
 
+#include "ped/Mind/TaskTable.h"
 #include "ped/Motor/Repertoire.h"
 #include "ped/Station/Needs.h"
 #include "ped/World/World.h"
@@ -123,11 +124,14 @@ std::array<std::uint8_t, ped::needCount> needBytes(const ped::Mind& mind) {
 std::uint64_t goalMark(const ped::Goals& goals, const ped::Mind& mind) {
     std::uint64_t mark = 0xcbf29ce484222325u ^ mind.train;
     // FNV-1a's step, over what the lines are made of.
-    for (const ped::Goal& goal : goals.stack)
+    for (const ped::Goal& goal : goals.stack) {
+        if (const std::optional<ped::TaskInHand> task = ped::taskIn(goal))
+            mark = (mark ^ task->action) * 0x100000001b3u;
         mark = (mark ^ (static_cast<std::uint64_t>(goal.type) | static_cast<std::uint64_t>(goal.interrupting) << 8 |
                         static_cast<std::uint64_t>(goal.object.value) << 16 |
                         static_cast<std::uint64_t>(goal.choice.value) << 32)) *
                0x100000001b3u;
+    }
     return mark | 1u;
 }
 
@@ -139,12 +143,16 @@ void goalLines(const ped::Simulation& simulation, const ped::Goals& goals, const
         const ped::Goal& goal = goals.stack[i];
         if (!out.empty())
             out += '\n';
-        out += ped::goalName(goal.type);
+        const std::optional<ped::TaskInHand> task = ped::taskIn(goal);
+        const auto& actions = world.station.actions;
+        out += task && task->action < actions.size() ? actions[task->action].name : ped::goalName(goal.type);
         const ped::ObjectId object = goal.object.valid() ? goal.object : goal.choice;
         if (goal.type == GoalType::CatchTrain && mind.train < trains.size())
             out += ": " + trains[mind.train].name;
         else if (object.valid() && object.index() < world.objects.size())
             out += ": " + world.objects.names[object.index()];
+        if (task)
+            out += std::string(" (") + ped::taskCauseName(task->cause) + ")";
         if (goal.interrupting != 0)
             out += std::string(" (") + needNames()[ped::indexOf(goal.need)] + ")";
     }

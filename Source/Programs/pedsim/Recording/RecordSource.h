@@ -24,6 +24,7 @@ struct RecordedPerson {
     std::uint16_t type = 0;      ///< Index into the info's types.
     float radius = 0.25f;        ///< [m]
     float preferredSpeed = 1.3f; ///< [m/s]
+    std::uint8_t look = 0;       ///< ped::Company::look of people who came with others.
     friend bool operator==(const RecordedPerson&, const RecordedPerson&) = default;
 };
 
@@ -60,6 +61,8 @@ public:
     /// What was said of things that moved and were none of the people, as Docs/RecordingFormat.md has it; null where
     /// nothing was.
     virtual ped::Value movers() const { return {}; }
+    /// The block of meshes as they are drawn (encodeMeshes); empty where there are none.
+    virtual ByteBuffer meshes() const { return {}; }
 };
 
 } // namespace pedsim

@@ -39,6 +39,8 @@ bool Recorder::open(const std::string& path, RecordSource& source) {
     file_.write(tagInfo, asBytes(writeJson(source.info())));
     file_.write(tagStation, asBytes(writeJson(source.station())));
     file_.write(tagPlan, asBytes(writeJson(source.plan())));
+    if (const ByteBuffer meshes = source.meshes(); !meshes.empty())
+        file_.write(tagMeshes, meshes);
     if (!file_.ok())
         return false;
     writer_ = std::thread([this] { writeBatches(); });
@@ -170,11 +172,18 @@ void encodePeople(const std::vector<RecordedPerson>& people, ByteBuffer& out) {
         writer.single(p.preferredSpeed);
         writer.text(p.name);
     }
+    // Of those who came with others; left out where there is nobody of the kind, as it always was.
+    for (const RecordedPerson& p : people)
+        if (p.look != 0) {
+            writer.number(p.id);
+            writer.number(p.look);
+        }
 }
 
 bool decodePeople(std::span<const std::uint8_t> bytes, std::vector<RecordedPerson>& out) {
     ByteReader in(bytes);
     const std::size_t n = in.count();
+    const std::size_t first = out.size();
     for (std::size_t i = 0; i < n && in.ok(); ++i) {
         RecordedPerson p;
         p.id = in.below(1u << 26);
@@ -183,6 +192,15 @@ bool decodePeople(std::span<const std::uint8_t> bytes, std::vector<RecordedPerso
         p.preferredSpeed = in.single();
         p.name = in.text();
         out.push_back(std::move(p));
+    }
+    for (std::size_t i = first; in.ok() && in.left() > 0;) {
+        const std::uint32_t id = in.below(1u << 26);
+        const auto look = static_cast<std::uint8_t>(in.below(0xff));
+        while (i < out.size() && out[i].id != id)
+            ++i;
+        if (i >= out.size())
+            return false;
+        out[i].look = look;
     }
     return in.ok();
 }

@@ -32,14 +32,18 @@ constexpr std::uint32_t blockTag(const char (&t)[5]) {
 inline constexpr std::uint32_t tagInfo = blockTag("INFO");    ///< JSON: what was run, names, quanta.
 inline constexpr std::uint32_t tagStation = blockTag("STAT"); ///< JSON: the station, every field.
 inline constexpr std::uint32_t tagPlan = blockTag("PLAN");    ///< JSON: levels, portals, objects of the built world.
-inline constexpr std::uint32_t tagPeople = blockTag("PEOP");  ///< Who appears for the first time.
-inline constexpr std::uint32_t tagGroup = blockTag("GRUP");   ///< Some seconds of frames.
-inline constexpr std::uint32_t tagDiary = blockTag("DIAR");   ///< Lines of people's diaries.
-inline constexpr std::uint32_t tagEvents = blockTag("EVTS");  ///< What was done from outside (ped::eventBytes).
-inline constexpr std::uint32_t tagMovers = blockTag("MOVE");  ///< JSON: what moved and was none of the people.
+inline constexpr std::uint32_t tagMeshes = blockTag("MESH"); ///< Triangles of the station's meshes, with their colours.
+inline constexpr std::uint32_t tagPeople = blockTag("PEOP"); ///< Who appears for the first time.
+inline constexpr std::uint32_t tagGroup = blockTag("GRUP");  ///< Some seconds of frames.
+inline constexpr std::uint32_t tagMinds = blockTag("MIND");  ///< States of one kind of the whole recording, in pages.
+inline constexpr std::uint32_t tagDiary = blockTag("DIAR");  ///< Lines of people's diaries.
+inline constexpr std::uint32_t tagEvents = blockTag("EVTS"); ///< What was done from outside (ped::eventBytes).
+inline constexpr std::uint32_t tagMovers = blockTag("MOVE"); ///< JSON: what moved and was none of the people.
 inline constexpr std::uint32_t tagSummary = blockTag("SUMM"); ///< JSON: the run's figures.
 inline constexpr std::uint32_t tagScores =
-    blockTag("SCOR");                                     ///< JSON: how unusual people are (pedsim evaluate --write).
+    blockTag("SCOR"); ///< JSON: how unusual people are (pedsim evaluate --write).
+inline constexpr std::uint32_t tagClasses =
+    blockTag("CLAS");                                     ///< JSON: what people are up to (pedsim annotate --write).
 inline constexpr std::uint32_t tagEnd = blockTag("DONE"); ///< Nothing; says that nothing is missing.
 
 /// What is recorded of every person in every recorded frame.
@@ -81,6 +85,7 @@ inline constexpr std::array<ChannelCoding, channelCount> channelCoding{{
 }};
 
 inline constexpr float positionQuantum = 0.01f; ///< [m]
+inline constexpr float meshQuantum = 0.001f;    ///< Of corners of meshes. [m]
 inline constexpr float pathQuantum = 0.05f;     ///< Of paths. [m]
 inline constexpr std::uint32_t framesPerGroup = 64;
 

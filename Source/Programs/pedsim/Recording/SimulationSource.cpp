@@ -203,8 +203,12 @@ void SimulationSource::people(bool all, std::uint32_t frame, SampleLog& samples,
 
 RecordedPerson SimulationSource::person(std::uint32_t id) const {
     const ped::AgentRecord record = simulation_.agents().record(ped::AgentId(id));
-    return {id, personName(simulation_.seed(), id), record.identity.type, record.body.radius,
-            record.identity.preferredSpeed};
+    return {id,
+            personName(simulation_.seed(), id),
+            record.identity.type,
+            record.body.radius,
+            record.identity.preferredSpeed,
+            record.company.look};
 }
 
 void SimulationSource::addPath(std::uint32_t id, const ped::Path& path, std::uint32_t frame, StateList& out) {

@@ -43,6 +43,8 @@ public:
     void diary(std::vector<DiaryLine>& out) override;
     std::vector<std::byte> events() const override;
     ped::Value movers() const override;
+    ByteBuffer meshes() const override { return meshes_; }
+    void setMeshes(ByteBuffer meshes) { meshes_ = std::move(meshes); }
     void series(std::vector<double>& out) const override;
 
 private:
@@ -73,6 +75,7 @@ private:
     const ped::Simulation& simulation_;
     const RunMeters& meters_;
     RecordingNotes notes_;
+    ByteBuffer meshes_;
     ped::MindEvents* events_;
     bool minds_;             ///< The run has people with minds, now or later.
     std::vector<Told> told_; ///< By id.

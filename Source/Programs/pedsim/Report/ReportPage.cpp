@@ -65,7 +65,7 @@ public:
                                       "<style>{}</style>\n</head>\n<body>\n<main>\n",
                                       name, reportStyle);
         out += header(name) + tiles() + present() + bottlenecks() + trains() + flows() + queues() + density() +
-               places() + speeds() + activities() + collisions() + measures() + stages();
+               places() + speeds() + activities() + together() + collisions() + measures() + stages();
         return out + "</main>\n</body>\n</html>\n";
     }
 
@@ -336,6 +336,20 @@ private:
         }
         body += failureTable(recording_.summary());
         return section("activities", "Activities", "What people were doing.", body);
+    }
+
+    /// Only where anybody came with others, or less was computed for some.
+    std::string together() const {
+        const std::string groups = groupTable(f_.together);
+        const std::string levels = levelTable(f_.together);
+        std::string body = groups.empty() ? std::string()
+                                          : section("groups", "Groups",
+                                                    "People who came together: the farthest distance between two of a "
+                                                    "group, and the share of the time for which it was more than 5 m.",
+                                                    groups);
+        if (!levels.empty())
+            body += section("interest", "Interest", "How much was computed for how many people.", levels);
+        return body;
     }
 
     std::string collisions() const {

@@ -72,6 +72,7 @@ public:
         for (const Track& track : group.tracks)
             takeTrack(group, track, first);
         queues_.take(group, first, out_.samplePeriod);
+        lookAtTogether(group, out_.together);
         for (std::uint32_t i = 0; i < group.frames; ++i)
             takeFrame(group, i, first + i);
         density_.endPeriod();

@@ -8,6 +8,7 @@
 #include "Report/Passages.h"
 #include "Report/PlanOfRecording.h"
 #include "Report/ServicePlaces.h"
+#include "Report/TogetherTables.h"
 
 #include "ped/Measure/MeterTable.h"
 #include "ped/Measure/ServiceLevel.h"
@@ -72,6 +73,7 @@ struct RunFigures {
     std::vector<std::string> seriesNames;
     std::vector<std::vector<double>> series; ///< By series, by group.
     std::vector<double> seriesTimes;         ///< Ends of groups. [s]
+    TogetherFigures together;                ///< Who came with whom, and how much was computed for whom.
     /// Of meters that the recording's summary says nothing of, because it was cut off or is older than they are: what
     /// they make of the recorded frames.
     ped::FigureList measured;

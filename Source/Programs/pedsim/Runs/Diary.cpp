@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/Diary.h"
 
+#include "ped/Mind/Tasks.h"
 #include "ped/World/World.h"
 
 #include <fmt/format.h>
@@ -49,6 +50,12 @@ constexpr std::array<Name, ped::mindEventKindCount> names{{
     {MindEventKind::BeginsToWait, "beginsToWait"},
     {MindEventKind::Boards, "boards"},
     {MindEventKind::Leaves, "leaves"},
+    {MindEventKind::ComesWith, "comesWith"},
+    {MindEventKind::WaitsFor, "waitsFor"},
+    {MindEventKind::IsWaitedFor, "isWaitedFor"},
+    {MindEventKind::Nods, "nods"},
+    {MindEventKind::BeginsAction, "beginsAction"},
+    {MindEventKind::EndsAction, "endsAction"},
 }};
 
 } // namespace
@@ -106,6 +113,9 @@ ped::Value Diary::json(const ped::Simulation& simulation, bool goals) const {
             o.set("goal", ped::goalName(event.goal));
         if (event.kind == MindEventKind::Pops)
             o.set("reason", ped::reasonText(event.reason));
+        if (event.action < world.station.actions.size())
+            o.set("action", world.station.actions[event.action].name)
+                .set("cause", ped::taskCauseName(ped::TaskCause(int(event.value))));
         if (event.train < world.station.timetable.trains.size())
             o.set("train", world.station.timetable.trains[event.train].name);
         o.set("value", event.value).set("depth", static_cast<int>(event.depth));

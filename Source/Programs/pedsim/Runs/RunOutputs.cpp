@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/RunOutputs.h"
 
+#include "Recording/DrawnMeshes.h"
+
 #include "Cli/Arguments.h"
 #include "Cli/DiagnosticPrinter.h"
 #include "Cli/Terminal.h"
@@ -10,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <filesystem>
 
 namespace pedsim {
 
@@ -49,6 +52,10 @@ RunOutputs::RunOutputs(const OutputOptions& options, const ped::Simulation& simu
     : options_(options), simulation_(simulation),
       source_(simulation, meters, {scene, dateNow(), static_cast<std::uint32_t>(options.recordEvery)}, events) {
     if (!options_.record.empty()) {
+        if (!options_.stationFile.empty()) {
+            const auto folder = std::filesystem::path(options_.stationFile).parent_path();
+            source_.setMeshes(encodeMeshes(readDrawnMeshes(simulation.world().station, folder.string())));
+        }
         recorder_.emplace(static_cast<std::uint32_t>(options_.recordEvery));
         ok_ = recorder_->open(options_.record, source_);
         if (!ok_)

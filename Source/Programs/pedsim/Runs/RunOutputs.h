@@ -24,6 +24,7 @@ struct OutputOptions {
     std::uint64_t recordEvery = 3; ///< Frames.
     std::string trajectories;      ///< *.sqlite or *.csv; empty: none.
     std::uint64_t trajectoriesEvery = 3;
+    std::string stationFile;                ///< Meshes are named relative to it; empty: they are not recorded.
     std::optional<float> trajectoriesLevel; ///< Only people on the level at about this height. [m]
 
     bool any() const { return !record.empty() || !trajectories.empty(); }

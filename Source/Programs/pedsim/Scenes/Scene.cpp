@@ -53,6 +53,16 @@ std::vector<Scene> makeScenes() {
     all.push_back(crossingScene("crossing", 0.8f));
     all.push_back(circleSwapScene("circle-swap", 16, 6.0f));
     all.push_back(circleSwapScene("circle-swap-32", 32, 8.0f));
+    all.push_back(opposingScene("opposing-2", 2));
+    all.push_back(opposingScene("opposing-4", 4));
+    all.push_back(circleSwapScene("circle-14", 14, 6.0f));
+    all.push_back(butterflyScene("butterfly-80", 80));
+    all.push_back(manhattanScene("manhattan-180", 180));
+    all.push_back(manhattanScene("manhattan-300", 300));
+    all.push_back(strokesScene("letters-90", "letters", 90));
+    all.push_back(strokesScene("hanzi-100", "hanzi", 100));
+    all.push_back(strokesScene("hanzi-150", "hanzi", 150));
+    all.push_back(streetScene("street-32", 32));
     all.push_back(doorScene("door-two-way", 1.2f, 0.3f));
     all.push_back(stairsScene("stairs", 3.0f, 0.4f, 0.4f));
     all.push_back(obstacleFieldScene("obstacle-field", 0.6f));

@@ -87,6 +87,16 @@ Scene circleSwapScene(std::string name, std::uint32_t people, float radius);
 Scene doorScene(std::string name, float width, float perSecond);
 /// Two halls and a flight of stairs of `width` between them, so many people a second each way.
 Scene stairsScene(std::string name, float width, float up, float down);
+/// So many people, half of them from each side of an open place, meet head on; more than two walk abreast.
+Scene opposingScene(std::string name, std::uint32_t people);
+/// Two groups cross each other's way corner to corner.
+Scene butterflyScene(std::string name, std::uint32_t people);
+/// Streets between blocks; people go from crossing to crossing.
+Scene manhattanScene(std::string name, std::uint32_t people);
+/// People follow the strokes of letters ("CGF") or of a Chinese character ("love") to and fro, on an open place.
+Scene strokesScene(std::string name, const std::string& drawing, std::uint32_t people);
+/// A street of 40 x 8 m, walked to and fro.
+Scene streetScene(std::string name, std::uint32_t people);
 /// A hall full of pillars, crossed both ways.
 Scene obstacleFieldScene(std::string name, float perSecond);
 /// A closed loop of lanes as wide as one person (RiMEA test 16), with `perMetre` people on each metre.

@@ -5,6 +5,7 @@
 #include "Tracks/TrackStation.h"
 #include "Trajectories/TextColumns.h"
 
+#include "ped/Agents/LocomotionParameters.h"
 #include "ped/Base/DetMath.h"
 #include "ped/Simulation/OutsideEvents.h"
 
@@ -29,6 +30,8 @@ constexpr float slowestPace = 0.3f;  ///< Of a preferred speed. [m/s]
 constexpr float usualPace = 1.3f;    ///< Of people who were never seen walking. [m/s]
 constexpr float afterLast = 30.0f;   ///< The run goes on for so long after the last recorded person has gone. [s]
 
+constexpr std::size_t alone = ~std::size_t{0};
+
 /// One recorded person as an event of the replay.
 struct Arrival {
     double seconds = 0.0; ///< After the beginning.
@@ -36,6 +39,7 @@ struct Arrival {
     float heading = 0.0f;
     float pace = usualPace;
     std::int64_t number = 0;
+    std::size_t group = alone; ///< Index of who they belong with.
     std::vector<ped::Place> places;
 };
 
@@ -68,8 +72,9 @@ Arrival arrivalOf(const TrackSet& set, const Stay& stay, std::int64_t first, boo
     return out;
 }
 
-/// People who belong together walk at one pace, the mean of theirs.
-void shareGroupPace(const std::vector<std::vector<std::int64_t>>& groups, std::vector<Arrival>& arrivals) {
+/// People who belong together and are there at the same time become a group and walk at one pace, the mean of theirs. What
+/// company costs is in it already: they would be faster on their own.
+void joinGroups(const std::vector<std::vector<std::int64_t>>& groups, std::vector<Arrival>& arrivals) {
     std::map<std::int64_t, std::vector<std::size_t>> byNumber;
     for (std::size_t i = 0; i < arrivals.size(); ++i)
         byNumber[arrivals[i].number].push_back(i);
@@ -81,13 +86,23 @@ void shareGroupPace(const std::vector<std::vector<std::int64_t>>& groups, std::v
         float sum = 0.0f;
         for (const std::size_t i : members)
             sum += arrivals[i].pace;
-        for (const std::size_t i : members)
-            arrivals[i].pace = sum / static_cast<float>(members.size());
+        const auto of = static_cast<std::size_t>(&group - groups.data());
+        const float lost = ped::TogetherParameters{}.perMember * (static_cast<float>(members.size()) - 1.0f);
+        for (const std::size_t i : members) {
+            arrivals[i].pace = sum / static_cast<float>(members.size()) + lost;
+            arrivals[i].group = members.size() > 1 ? of : alone;
+        }
     }
 }
 
 void postArrivals(const std::vector<Arrival>& arrivals, ped::Simulation& simulation) {
     const auto rate = static_cast<double>(simulation.parameters().framesPerSecond);
+    std::map<std::size_t, std::uint16_t> sizes, groups;
+    for (const Arrival& arrival : arrivals)
+        if (arrival.group != alone)
+            ++sizes[arrival.group];
+    for (const auto& [group, size] : sizes)
+        groups[group] = simulation.makeGroup(size);
     for (const Arrival& arrival : arrivals) {
         ped::OutsideEvent event;
         event.frame = simulation.frame() + static_cast<std::uint32_t>(std::lround(arrival.seconds * rate));
@@ -95,6 +110,8 @@ void postArrivals(const std::vector<Arrival>& arrivals, ped::Simulation& simulat
         event.newcomer.position = arrival.from;
         event.newcomer.facing = ped::headingVector(arrival.heading);
         event.newcomer.preferredSpeed = arrival.pace;
+        if (arrival.group != alone)
+            event.newcomer.group = groups[arrival.group];
         event.newcomer.errand = errandAlong(simulation, ped::ErrandKind::Pass, arrival.places);
         ped::Diagnostics ignored; // A place in an obstacle: they are left out, as the summary's count tells.
         simulation.post(event, ignored);
@@ -156,11 +173,13 @@ Scene replayScene(const std::string& name, const TrackSet& set, const ped::Geome
     auto arrivals = std::make_shared<std::vector<Arrival>>();
     for (const Stay& stay : set.stays)
         arrivals->push_back(arrivalOf(set, stay, first, options.pauses));
-    shareGroupPace(options.groups, *arrivals);
+    joinGroups(options.groups, *arrivals);
     Scene scene;
     scene.name = name;
     scene.description = fmt::format("Simulated people in the place of the {} of {}", arrivals->size(), name);
     scene.station = trackStation(name, set.bounds(), obstacles);
+    if (!options.groups.empty())
+        scene.station.population.groupSizes = {{2, 1.0f}}; // Groups are something that people here may come in.
     scene.seconds = static_cast<float>(static_cast<double>(last - first) * set.period) + afterLast;
     scene.populate = [arrivals](ped::Simulation& simulation) { postArrivals(*arrivals, simulation); };
     return scene;

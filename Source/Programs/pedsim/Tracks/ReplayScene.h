@@ -16,8 +16,9 @@
 namespace pedsim {
 
 struct ReplayOptions {
-    bool pauses = false;                           ///< Stops of 2 s and more become places where they stay as long.
-    std::vector<std::vector<std::int64_t>> groups; ///< People who belong together, by their numbers; they share a pace.
+    bool pauses = false; ///< Stops of 2 s and more become places where they stay as long.
+    std::vector<std::vector<std::int64_t>>
+        groups; ///< People who belong together, by their numbers: they walk together.
 };
 
 /// Groups of a file: the numbers of each on a line of its own; a first line with the number of groups is passed over.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // People who came together: do they walk as recorded groups do?
 
+#include "Scenes/SceneParts.h"
 #include "Validation/Findings.h"
+#include "Validation/RecordedGroups.h"
 #include "Validation/SceneRun.h"
 
 #include "ped/Base/DetMath.h"
@@ -89,6 +91,66 @@ void judgePairs(const GroupRow& row, StudyResult& out) {
         within("pairs: bearing", row.sums.bearing / n, 68.0, 80.0, 74.0, "recorded pairs", 0, "degrees"));
 }
 
+constexpr std::uint16_t companions = 5; ///< Of the group in the room of NIST 2.9.
+constexpr float slowSpeed = 0.6f;       ///< Of one of them. [m/s]
+constexpr float fastSpeed = 1.3f;       ///< Of the others, and of strangers. [m/s]
+constexpr int strangers = 20;
+
+/// NIST 2.9, ISO 14: five people who belong together, one of whom walks slowly, cross a room among strangers.
+Scene cohesionScene() {
+    Scene scene;
+    scene.name = "group cohesion";
+    scene.description = "Five people, one of them slow, cross a room together";
+    scene.station.name = scene.name;
+    scene.station.regions.push_back(flatRegion("Room", {{0.0f, 0.0f}, {30.0f, 10.0f}}));
+    scene.station.population.groupSizes = {{companions, 1.0f}};
+    scene.gate = SceneGate{{26.0f, 0.0f}, {26.0f, 10.0f}, {1.0f, 0.0f}, 10.0f};
+    scene.populate = [](ped::Simulation& simulation) {
+        const auto errand =
+            errandAlong(simulation, ped::ErrandKind::Pass, {passingPlace({28.5f, 5.0f, 0.0f}, 1.0f, 1.0f)});
+        const std::uint16_t group = simulation.makeGroup(companions);
+        for (int i = 0; i < companions + strangers; ++i) {
+            ped::Newcomer person;
+            const bool ours = i < companions;
+            person.position = {ours ? 2.0f : 1.0f + static_cast<float>(i % 4), 1.0f + static_cast<float>(i % 9), 0.0f};
+            if (ours)
+                person.position.y = 3.0f + static_cast<float>(i);
+            else
+                person.position.x += 2.5f;
+            // The slow one is the last of the list: nobody leads because of being slow.
+            person.preferredSpeed = i == companions - 1 ? slowSpeed : fastSpeed;
+            person.errand = errand;
+            if (ours)
+                person.group = group;
+            simulation.add(person);
+        }
+    };
+    return scene;
+}
+
+/// Between the first and the last of the group at the end of the room; negative where somebody is missing. [s]
+double arrivalSpread(const SceneFigures& figures) {
+    double first = 1e9, last = 0.0;
+    int count = 0;
+    for (const GateFigures& gate : figures.gates)
+        for (const ped::Passage& passage : gate.passages)
+            if (passage.id.value < companions && passage.way == ped::Passing::Forwards) {
+                first = std::min(first, passage.seconds);
+                last = std::max(last, passage.seconds);
+                ++count;
+            }
+    return count >= companions ? last - first : -1.0;
+}
+
+void judgeRecorded(const RecordedGroups& groups, StudyResult& out) {
+    const PairFigures &seen = groups.recorded, &made = groups.simulated;
+    out.findings.push_back(within(groups.name + ": distance of pairs", made.meanDistance(), 0.85 * seen.meanDistance(),
+                                  1.15 * seen.meanDistance(), seen.meanDistance(), "recorded pairs, within 15 %", 2,
+                                  "m"));
+    out.findings.push_back(within(groups.name + ": speed of pairs", made.meanSpeed(), 0.85 * seen.meanSpeed(),
+                                  1.15 * seen.meanSpeed(), seen.meanSpeed(), "recorded pairs, within 15 %", 2, "m/s"));
+}
+
 } // namespace
 
 StudyPlan planGroups(const StudyOptions& options) {
@@ -105,7 +167,27 @@ StudyPlan planGroups(const StudyOptions& options) {
         setup.watch = [&row, rows](const ped::Simulation& simulation) { lookAtGroups(simulation, row.sums); };
         plan.cases.push_back(sceneCase(setup, 4.0 * row.size, row.figures));
     }
-    plan.judge = [rows](StudyResult& out) {
+    auto cohesion = std::make_shared<SceneFigures>();
+    SceneSetup room;
+    room.scene = cohesionScene();
+    room.seconds = 120.0f;
+    room.seed = options.seed;
+    plan.cases.push_back(sceneCase(room, 25.0, *cohesion));
+    const auto recorded = recordedGroups(options.data);
+    for (const std::shared_ptr<RecordedGroups>& groups : recorded) {
+        SceneSetup setup;
+        setup.scene = groups->scene;
+        setup.seconds = options.quick ? 60.0f : groups->scene.seconds;
+        setup.seed = options.seed;
+        setup.watch = [groups](const ped::Simulation& simulation) { lookAtPairs(simulation, *groups); };
+        plan.cases.push_back(sceneCase(setup, 100.0, groups->figures));
+    }
+    plan.judge = [rows, cohesion, recorded](StudyResult& out) {
+        const double spread = arrivalSpread(*cohesion);
+        out.findings.push_back(within("NIST 2.9: first to last of five people, one of whom is slow", spread, 0.0, 10.0,
+                                      0.0, "they arrive together (NIST TN 1822, ISO 20414 test 14)", 1, "s"));
+        for (const std::shared_ptr<RecordedGroups>& groups : recorded)
+            judgeRecorded(*groups, out);
         StudyTable table{
             "Speed and company by size", {"people in a group", "mean speed", "together (all within 5 m)"}, {}};
         for (const GroupRow& row : *rows) {

@@ -3,6 +3,8 @@
 
 #include "Scenes/SceneParts.h"
 
+#include "ped/Station/Lifts.h"
+
 #include <cmath>
 
 namespace pedsim {
@@ -93,6 +95,26 @@ Scene rimeaCorridor() {
     scene.gate = SceneGate{{42.0f, 0.0f}, {42.0f, 2.0f}, {1.0f, 0.0f}, 2.0f};
     scene.populate = [](ped::Simulation& simulation) {
         addOne(simulation, {2.0f, 1.0f, 0.0f}, {1.0f, 0.0f}, 1.33f, {43.4f, 1.0f, 0.0f});
+    };
+    return scene;
+}
+
+Scene nistLift() {
+    Scene scene = emptyScene("nist-2.7", 180.0f);
+    constexpr float storey = 4.0f;
+    for (const float z : {0.0f, storey}) {
+        scene.station.regions.push_back(flatRegion(z > 0.0f ? "Room 2" : "Room 1", {{0.0f, 0.0f}, {20.0f, 10.0f}}));
+        scene.station.regions.back().floor.z = z;
+    }
+    ped::LiftDesc lift;
+    lift.name = "Lift";
+    lift.position = {16.0f, 5.0f};
+    lift.facing = 180.0f;
+    lift.stops = {0.0f, storey};
+    scene.station.lifts.push_back(lift);
+    ped::drawLifts(scene.station);
+    scene.populate = [](ped::Simulation& simulation) {
+        addOne(simulation, {3.0f, 5.0f, storey}, {1.0f, 0.0f}, 1.0f, {3.0f, 5.0f, 0.0f});
     };
     return scene;
 }

@@ -16,6 +16,10 @@ Scene rimeaStairs(bool up);
 /// Horizontal length of these stairs. [m]
 float rimeaStairsRun();
 
+/// NIST 2.7: one person of 1 m/s, 12 m from a lift's door on the upper of two floors, goes to the same place on the lower
+/// one, where the lift is.
+Scene nistLift();
+
 /// Test 6: 20 people on 6 m of a corridor 2 m wide, which turns left after 12 m.
 Scene rimeaCorner();
 

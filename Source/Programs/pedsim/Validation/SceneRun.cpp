@@ -4,6 +4,7 @@
 #include "Measures/ScenePlaces.h"
 #include "Runs/RunLoop.h"
 #include "Runs/RunMeters.h"
+#include "Runs/StageTimer.h"
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
@@ -118,6 +119,10 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
         options.parameters.reactive.danger.sweepSteps = 0;
     if (setup.adjust)
         setup.adjust(options.parameters);
+    options.examples = setup.examples;
+    StageTimer timer;
+    if (setup.timed)
+        options.trace = &timer;
     ped::Simulation simulation(*world, executor, options);
     setup.scene.populate(simulation);
     RunMeters meters(simulation, nullptr, placesOf(setup));
@@ -139,7 +144,7 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
             break;
         }
     }
-    out.summary = summarize(simulation, meters, nullptr);
+    out.summary = summarize(simulation, meters, setup.timed ? &timer : nullptr);
     out.summary.wallSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     fill(meters, out);
     if (hooks.measured)

@@ -13,6 +13,7 @@
 #include "ped/Measure/LaneOrder.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -31,8 +32,10 @@ struct SceneSetup {
     std::function<void(ped::Parameters&)> adjust;
     /// Told of every frame, where a study measures what no meter does; may be empty.
     std::function<void(const ped::Simulation&)> watch;
-    std::vector<SceneSection> sections; ///< Besides the scene's own, which comes first where it has one.
-    std::vector<SceneGate> gates;       ///< The same.
+    std::shared_ptr<const ped::ExampleBase> examples; ///< For models that are steered by them.
+    bool timed = false;                               ///< Time stages; cases that run beside it disturb it.
+    std::vector<SceneSection> sections;               ///< Besides the scene's own, which comes first where it has one.
+    std::vector<SceneGate> gates;                     ///< The same.
 };
 
 struct SectionFigures {

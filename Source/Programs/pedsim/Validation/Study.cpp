@@ -46,6 +46,23 @@ std::span<const Study> studies() {
          "through a crowd. Borders must not be seen: nobody jumps, nobody turns back on leaving, and people who come "
          "from where nobody looks are free of each other's bodies within two seconds.",
          planInterest},
+        {"days", "Roles and days",
+         "A day of 100 managers on an office floor, with the habits and appointments of three sizes of organisations, "
+         "against what managers were observed to do; and small scenes, each about one rule: slack before an "
+         "appointment, needs, broken things, reactions, interrupted work, contention, diligence, classes.",
+         planDays},
+        {"examples", "People who learned from people",
+         "Open places, streets and strokes of letters (Charalambous 2013, chapter 4), walked by people who are steered "
+         "by the base that ships. Pure: by examples alone. Guarded: routines E and F and the reflex keep bodies apart. "
+         "Times are those of stage steer, per person and frame, on one thread.",
+         planExamples},
+        {"ways", "Finding the way out",
+         "Mazes of 100 rooms with two exits and eight blocked rooms, as in section 6.4 of Pelechano, Allbeck and "
+         "Badler "
+         "2008: people set off at the alarm by the one way that they know, find it blocked, search, tell each other "
+         "and "
+         "follow. 25 starts per setting and maze; times are those until the last person is out.",
+         planWays},
         {"bottleneck", "Bottlenecks",
          "150 people leave a room of 10 x 10 m by an opening 0.2 m deep. The flow is the slope of the N-t curve "
          "between the fifteenth and the eighty-fifth percentile of passages, over the width from wall to wall.",
@@ -69,8 +86,8 @@ std::span<const Study> studies() {
          "Crossing flows, circles of people who change places, a hall of pillars, stairs, corridors: "
          "nobody may be under way for more than 90 s, and nobody stuck.",
          planArrivals},
-        {"rimea-singles", "RiMEA tests 1, 2, 3, 6: single persons and a corner",
-         "Set-ups of the guideline, version 4.1.1.", planRimeaSingles},
+        {"rimea-singles", "RiMEA tests 1, 2, 3, 6; NIST 2.7: single persons, a corner, a lift",
+         "Set-ups of the guideline, version 4.1.1, and of NIST TN 1822.", planRimeaSingles},
         {"rimea-rooms", "RiMEA tests 9, 11, 15: rooms, exits, a wide corner",
          "Set-ups of the guideline, version 4.1.1.", planRimeaRooms},
         {"rimea-bottlenecks", "RiMEA test 12: bottlenecks",
@@ -98,6 +115,12 @@ std::span<const Study> studies() {
          "grids and "
          "forces shows in the table (Pelechano et al. 2008, sections 2.5.1 and 9.1).",
          planModels},
+        {"replay", "Judged by recorded people",
+         "Simulated people are put in the place of recorded ones, and both are judged by each other (k-LPE, k = 10, "
+         "alpha 5 %, segments of 5 s). Atypical is what only the simulated do, missing what only the recorded do. "
+         "With --waver 1, at most 10 % may be atypical and 15 % missing of people who move; with the recorded pauses "
+         "and groups, 20 % of all. Needs --data.",
+         planReplay},
     };
     return table;
 }

@@ -98,6 +98,8 @@ StudyPlan planPenn(const StudyOptions& options);
 StudyPlan planLanes(const StudyOptions& options);
 StudyPlan planGroups(const StudyOptions& options);
 StudyPlan planInterest(const StudyOptions& options);
+StudyPlan planDays(const StudyOptions& options);
+StudyPlan planExamples(const StudyOptions& options);
 StudyPlan planBottleneck(const StudyOptions& options);
 StudyPlan planDoor(const StudyOptions& options);
 StudyPlan planSingleFile(const StudyOptions& options);
@@ -111,6 +113,8 @@ StudyPlan planRimeaStairs(const StudyOptions& options);
 StudyPlan planRimeaPeople(const StudyOptions& options);
 StudyPlan planContact(const StudyOptions& options);
 StudyPlan planContactParts(const StudyOptions& options);
+StudyPlan planReplay(const StudyOptions& options);
+StudyPlan planWays(const StudyOptions& options);
 StudyPlan planModels(const StudyOptions& options);
 
 } // namespace pedsim

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "View/ViewPage.h"
 
+#include "View/PagePack.h"
+
 #include <fstream>
 #include <iterator>
 
@@ -25,7 +27,7 @@ std::string loadViewer(ped::Diagnostics& diagnostics) {
 std::string viewPage(const std::string& viewer, const RecordingReader& recording) {
     const std::size_t at = viewer.find(recordingMark);
     std::string page = viewer.substr(0, at);
-    page += base64(recording.wholeBytes());
+    page += base64(packForPage(recording));
     page += viewer.substr(at + recordingMark.size());
     return page;
 }

@@ -21,6 +21,7 @@
 #include "ped/World/WorldBuilder.h"
 
 #include <algorithm>
+#include <map>
 
 namespace ped::test {
 namespace {
@@ -75,6 +76,15 @@ std::vector<std::string> objectsOf(const StationDesc& station) {
     return lines;
 }
 
+/// By type, in the order of names: entries of calendars and habits of their role.
+std::map<std::string, std::pair<std::size_t, std::size_t>> rolesOf(const StationDesc& station) {
+    std::map<std::string, std::pair<std::size_t, std::size_t>> roles;
+    for (const PersonTypeDesc& type : station.population.types)
+        if (!type.role.schedule.empty() || !type.role.idle.empty())
+            roles[type.name] = {type.role.schedule.size(), type.role.idle.size()};
+    return roles;
+}
+
 TEST_F(ActorsTest, EveryShippedStationBecomesActorsThatSayTheSame) {
     for (const std::string& file : shippedFiles()) {
         const std::string name = narrow(PedestrianStationFile::NameOf(wide(file)));
@@ -97,6 +107,9 @@ TEST_F(ActorsTest, EveryShippedStationBecomesActorsThatSayTheSame) {
         EXPECT_EQ(read.population.mix.size(), written.population.mix.size());
         EXPECT_EQ(read.population.arrivals.size(), written.population.arrivals.size());
         EXPECT_EQ(read.population.initial, written.population.initial);
+        EXPECT_EQ(read.kinds.size(), written.kinds.size()) << name;
+        EXPECT_EQ(read.actions.size(), written.actions.size()) << name;
+        EXPECT_EQ(rolesOf(read), rolesOf(written)) << name << ": roles of types";
     }
 }
 
@@ -108,6 +121,7 @@ TEST_F(ActorsTest, GroupsOfPeopleAreKept) {
     written.population.groupShare = 0.7f;
     written.population.maxGroupSize = 6;
     written.population.groupSizes = {{2, 3.0f}, {4, 1.0f}};
+    written.population.ties = {{TieKind::Friends, 2.0f, 0.0f}, {TieKind::Family, 1.0f, 0.5f}};
     asset->SetJson(PedestrianStationJson::Write(written));
     ASSERT_GT(UPedestrianEditorLibrary::MakeActors(asset), 10);
     const StationDesc read = gathered();
@@ -116,11 +130,65 @@ TEST_F(ActorsTest, GroupsOfPeopleAreKept) {
     ASSERT_EQ(read.population.groupSizes.size(), 2u);
     EXPECT_EQ(read.population.groupSizes[1].size, 4);
     EXPECT_FLOAT_EQ(read.population.groupSizes[0].share, 3.0f);
+    ASSERT_EQ(read.population.ties.size(), 2u);
+    EXPECT_EQ(read.population.ties[1].kind, TieKind::Family);
+    EXPECT_FLOAT_EQ(read.population.ties[1].children, 0.5f);
     // What cannot be is told by the core's rules, in the asset's own details, too.
     station()->Population->GroupSizes[0].Size = 1;
     const TArray<FText> problems = PedestrianSummaries::ProblemsOf(*station()->Population);
     ASSERT_EQ(problems.Num(), 1);
     EXPECT_NE(narrow(problems[0]).find("groupSizes[0].size"), std::string::npos) << narrow(problems[0]);
+}
+
+TEST_F(ActorsTest, DemandAndMachinesAreKept) {
+    UPedestrianStationAsset* asset = shipped("TicketHall");
+    StationDesc written;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(asset->ReadStation(written, diagnostics));
+    DemandDesc demand;
+    demand.from = written.objects.entrances.at(0).name;
+    demand.destination = "Coast Line";
+    demand.people = 40.0f;
+    demand.end = 900.0f;
+    written.population.demand = {demand};
+    written.timetable.trains.at(0).line = "Coast Line";
+    written.timetable.trains.at(0).stops = {"Harbour"};
+    written.objects.platforms.at(0).keepBehind = 0.8f;
+    RegionDesc roof = written.regions.at(0);
+    roof.name = "Roof";
+    roof.floor.z += 6.0f;
+    roof.holes = {{{{2, 2}, {4, 2}, {4, 4}, {2, 4}}}};
+    written.regions.push_back(roof);
+    RailingDesc railing;
+    railing.name = "Parapet";
+    railing.points = {{2, 2}, {4, 2}};
+    railing.z = roof.floor.z;
+    written.geometry.railings = {railing};
+    LiftDesc lift;
+    lift.name = "Lift";
+    lift.position = {8, 6};
+    lift.stops = {written.regions[0].floor.z, roof.floor.z};
+    lift.capacity = 5;
+    written.lifts = {lift};
+    asset->SetJson(PedestrianStationJson::Write(written));
+    ASSERT_GT(UPedestrianEditorLibrary::MakeActors(asset), 10);
+    const StationDesc read = gathered();
+    ASSERT_EQ(read.population.demand.size(), 1u);
+    EXPECT_EQ(read.population.demand[0].destination, "Coast Line");
+    EXPECT_FLOAT_EQ(read.population.demand[0].people, 40.0f);
+    EXPECT_EQ(read.timetable.trains[0].line, "Coast Line");
+    EXPECT_EQ(read.timetable.trains[0].stops, (std::vector<std::string>{"Harbour"}));
+    EXPECT_FLOAT_EQ(read.objects.platforms[0].keepBehind, 0.8f);
+    ASSERT_EQ(read.lifts.size(), 1u);
+    EXPECT_EQ(read.lifts[0].capacity, 5);
+    EXPECT_NEAR(read.lifts[0].stops[1], roof.floor.z, 1e-3f);
+    ASSERT_EQ(read.geometry.railings.size(), 1u);
+    EXPECT_EQ(read.geometry.railings[0].points.size(), 2u);
+    // The lift's own regions, walls and holes are made once.
+    EXPECT_EQ(read.regions.size(), written.regions.size() + 2);
+    const auto found = std::find_if(read.regions.begin(), read.regions.end(), [](auto& r) { return r.name == "Roof"; });
+    ASSERT_NE(found, read.regions.end());
+    EXPECT_EQ(found->holes.size(), 2u);
 }
 
 TEST_F(ActorsTest, AHallOfActorsIsTheHallOfTheFile) {

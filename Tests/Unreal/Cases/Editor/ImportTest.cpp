@@ -12,13 +12,17 @@
 #include "Import/PedestrianStationFactory.h"
 #include "Import/PedestrianStationFile.h"
 #include "Logging/MessageLog.h"
+#include "Population/PedestrianExamplesAsset.h"
 #include "Population/PedestrianTypeAsset.h"
+#include "Shared/ExamplePeople.h"
 #include "Shared/Stations.h"
 #include "Stations/PedestrianStationJson.h"
 #include "ThumbnailRendering/ThumbnailManager.h"
 
 #include "ped/Station/StationBinary.h"
 #include "ped/World/WorldFile.h"
+
+#include <fstream>
 
 namespace ped::test {
 namespace {
@@ -35,6 +39,30 @@ protected:
     UPedestrianStationImportFactory* factory = NewObject<UPedestrianStationImportFactory>();
     UPedestrianStationExporter* exporter = NewObject<UPedestrianStationExporter>();
 };
+
+TEST_F(ImportTest, ABaseOfExamplesBecomesAnAssetAndAnythingElseIsRefused) {
+    UPedestrianExamplesImportFactory* examples = NewObject<UPedestrianExamplesImportFactory>();
+    const auto imported = [&](const std::string& file) {
+        bool cancelled = true;
+        return Cast<UPedestrianExamplesAsset>(examples->FactoryCreateFile(UPedestrianExamplesAsset::StaticClass(),
+                                                                          nullptr, FName("Imported"), RF_Public,
+                                                                          wide(file), nullptr, nullptr, cancelled));
+    };
+    const auto base = madeUpExamples();
+    std::vector<std::byte> block;
+    saveExamples(*base, block);
+    const std::string file = ::testing::TempDir() + "/people.pedpag";
+    std::ofstream(file, std::ios::binary)
+        .write(reinterpret_cast<const char*>(block.data()), std::streamsize(block.size()));
+    UPedestrianExamplesAsset* asset = imported(file);
+    ASSERT_NE(asset, nullptr);
+    Diagnostics diagnostics;
+    ASSERT_NE(asset->GetBase(diagnostics), nullptr);
+    EXPECT_EQ(asset->GetBase(diagnostics)->hash(), base->hash());
+    EXPECT_EQ(asset->Nodes, int32(base->nodes()));
+    EXPECT_EQ(imported(shippedFiles().front()), nullptr);
+    EXPECT_EQ(imported("nowhere.pedpag"), nullptr);
+}
 
 TEST_F(ImportTest, EveryShippedStationComesBackByteForByte) {
     const std::vector<std::string> files = shippedFiles();
@@ -154,14 +182,19 @@ TEST_F(ImportTest, EveryAssetHasANameAColourAndAFactory) {
         EXPECT_GT(definition->GetAssetColor().R + definition->GetAssetColor().G, 0.1f);
         ASSERT_EQ(definition->GetAssetCategories().Num(), 1);
         EXPECT_EQ(definition->GetAssetCategories()[0].GetCategoryText().ToString(), FString("Pedestrians"));
-        bool hasFactory = false;
+        const bool imported = definition->GetAssetClass().Get() == UPedestrianExamplesAsset::StaticClass();
+        // What people learned cannot be made in the editor.
+        bool hasFactory = imported && UPedestrianExamplesImportFactory::StaticClass()
+                                              ->GetDefaultObject<UPedestrianExamplesImportFactory>()
+                                              ->SupportedClass.Get() == definition->GetAssetClass().Get();
         for (UClass* maker : Double::ClassesOf(UPedestrianNewAssetFactory::StaticClass()))
             hasFactory = hasFactory || static_cast<UFactory*>(maker->GetDefaultObject())->SupportedClass.Get() ==
                                            definition->GetAssetClass().Get();
         EXPECT_TRUE(hasFactory) << narrow(definition->GetAssetDisplayName().ToString());
-        EXPECT_EQ(definition->CanImport(), definition->GetAssetClass().Get() == UPedestrianStationAsset::StaticClass());
+        EXPECT_EQ(definition->CanImport(),
+                  imported || definition->GetAssetClass().Get() == UPedestrianStationAsset::StaticClass());
     }
-    EXPECT_EQ(definitions, 5);
+    EXPECT_EQ(definitions, 6);
 }
 
 TEST_F(ImportTest, TheThumbnailIsAPlan) {

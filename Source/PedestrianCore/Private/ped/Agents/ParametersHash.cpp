@@ -102,24 +102,26 @@ std::uint64_t hashLocomotion(std::uint64_t hash, const LocomotionParameters& p) 
     return isSame(rest, bytesOf(untouched).subspan(first)) ? hash : hashBytes(rest, hash);
 }
 
-/// Runs of older versions, in which nothing but people moved, have the parameters of today's.
-std::uint64_t hashMovers(std::uint64_t hash, const MoverParameters& p) {
-    const MoverParameters usual;
+/// Runs of older versions, which knew nothing of this, have the parameters of today's.
+template <class Part>
+std::uint64_t hashIfChanged(std::uint64_t hash, const Part& p) {
+    const Part usual;
     return isSame(bytesOf(p), bytesOf(usual)) ? hash : hashWords(hash, p);
 }
 
 } // namespace
 
 std::uint64_t parametersHash(const Parameters& p) {
-    static_assert(sizeof(Parameters) == 8 + sizeof(TraitParameters) + sizeof(PerceptionParameters) +
-                                            sizeof(MotorParameters) + sizeof(ReactiveParameters) +
-                                            sizeof(NavigationParameters) + sizeof(PassageParameters) +
-                                            sizeof(LocomotionParameters) + sizeof(MoverParameters),
+    static_assert(sizeof(Parameters) ==
+                      8 + sizeof(TraitParameters) + sizeof(PerceptionParameters) + sizeof(MotorParameters) +
+                          sizeof(ReactiveParameters) + sizeof(NavigationParameters) + sizeof(PassageParameters) +
+                          sizeof(LocomotionParameters) + sizeof(MoverParameters) + sizeof(WayParameters),
                   "Hash the new member, too.");
     std::uint64_t hash = hashBytes(bytesOf(p.framesPerSecond), p.humanStepFrames);
     hash = hashWords(hash, p.traits, p.perception, p.motor, p.passage);
     hash = hashLocomotion(hash, p.locomotion);
-    hash = hashMovers(hash, p.movers);
+    hash = hashIfChanged(hash, p.movers);
+    hash = hashIfChanged(hash, p.ways);
     hash = hashReactive(hash, p.reactive);
     return hashNavigation(hash, p.navigation);
 }

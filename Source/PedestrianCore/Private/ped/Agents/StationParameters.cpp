@@ -15,6 +15,7 @@ Parameters stationParameters(const SimulationDesc& simulation) {
     // A passage is one that can be sensed: its walls on both sides, at a place within reach.
     p.passage.lookAhead = std::min(p.passage.lookAhead, reach);
     p.passage.width = std::min(p.passage.width, 2.0f * reach);
+    p.locomotion.waver.amount = simulation.waver;
     return p;
 }
 

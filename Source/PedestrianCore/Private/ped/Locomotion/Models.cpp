@@ -15,13 +15,15 @@ extern const LocomotionModel automatonModel;
 extern const LocomotionModel lineModel;
 extern const LocomotionModel shortTermModel;
 extern const LocomotionModel fieldModel;
+extern const LocomotionModel graphModel;
+extern const LocomotionModel nearestModel;
 
 namespace {
 
 /// By kind. A new model is a row here, one of LocomotionKind, its parameters, and a file.
-constexpr const LocomotionModel* models[] = {&routinesModel,    &simpleModel,    &hidacModel,
-                                             &socialForceModel, &boidsModel,     &automatonModel,
-                                             &lineModel,        &shortTermModel, &fieldModel};
+constexpr const LocomotionModel* models[] = {&routinesModel, &simpleModel,    &hidacModel,  &socialForceModel,
+                                             &boidsModel,    &automatonModel, &lineModel,   &shortTermModel,
+                                             &fieldModel,    &graphModel,     &nearestModel};
 
 } // namespace
 

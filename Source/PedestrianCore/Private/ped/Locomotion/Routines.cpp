@@ -9,6 +9,7 @@
 #include "ped/Reactive/Precedence.h"
 
 #include "Together.h"
+#include "Waver.h"
 
 #include <algorithm>
 
@@ -50,6 +51,7 @@ float crowdingFactor(const Situation& s) {
 void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
     const SteeredPeople people = given; // Nobody else can change it: its pointers stay in registers.
     Percepts strangers;                 // Of people who walk with others.
+    const bool unevenly = context.parameters.locomotion.waver.amount > 0.0f;
     for (std::size_t i = 0; i < people.size(); ++i) {
         if (i + 1 < people.size()) {
             context.world.prefetchSight(people.body[i + 1].region, people.body[i + 1].position.xy());
@@ -77,6 +79,8 @@ void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
         navigatePassage(s, heading, command);
         if (!people.company.empty() && keepTogether(context, people, i, heading))
             s.goal = command.direction;
+        if (unevenly && !s.inPassage)
+            s.goal = walkUnevenly(context, people, i, heading, command);
         s.original = command.direction;
         s.crowding = crowdingFactor(s);
         findNecks(s, people.path[i]);

@@ -54,6 +54,9 @@ private:
             if (squared >= least * least)
                 continue;
             const float metres = std::sqrt(squared);
+            // Whoever goes along with them at this distance is in nobody's way.
+            if (metres > least - 0.5f * p_.gap && dot(apart, body_.velocity - other(k).velocity) >= 0.0f)
+                continue;
             away += metres > 1e-4f ? apart * ((least - metres) / (metres * p_.gap)) : -ahead_;
         }
         if (away == Vec2{})
@@ -94,7 +97,11 @@ private:
             const float gap = metres - reach - p_.gap;
             if (metres <= 0.0f || gap > p_.cell || std::fabs(cross(command_.direction, to)) > reach)
                 continue;
-            const float pace = std::max(0.0f, dot(other(k).velocity, command_.direction));
+            // Whoever comes towards them steps aside, too: that is what `secure` is for.
+            const float along = dot(other(k).velocity, command_.direction);
+            if (along < -p_.matching)
+                continue;
+            const float pace = std::max(0.0f, along);
             // Within the time of a human step or two they are as near as they may be.
             command_.speed = std::min(command_.speed, pace + std::max(0.0f, gap) / (3.0f * context_.humanSeconds()));
         }
@@ -123,12 +130,40 @@ private:
         const Vec2 forward = here_ + ahead_ * (p_.cell * std::max(nearestRow - 1.0f, 0.5f));
         const Vec2 aside = left * (0.5f * p_.cell * p_.aside);
         const bool neighbourIsLeft = cross(ahead_, inTheWay->position.xy() - here_) > 0.0f;
-        const Vec2 first = neighbourIsLeft ? forward - aside : forward + aside;
-        const Vec2 second = neighbourIsLeft ? forward + aside : forward - aside;
-        if (canGo(first))
-            headFor(first);
-        else if (canGo(second))
-            headFor(second);
+        const Vec2 away = neighbourIsLeft ? -aside : aside;
+        // Away from them, else to their other side, else farther: where nobody else would be in the way.
+        float widest = -1e9f;
+        Vec2 best = here_;
+        for (const float share : {1.0f, -1.0f, 2.0f, -2.0f}) {
+            const Vec2 point = forward + away * share;
+            if (!canGo(point))
+                continue;
+            const float room = roomTowards(normalized(point - here_, ahead_));
+            if (room > widest) {
+                widest = room;
+                best = point;
+            }
+            if (room >= p_.berth)
+                break;
+        }
+        if (widest > -1e8f)
+            headFor(best);
+    }
+
+    /// The least gap to anybody on a way in that direction, if all go on as they do; no more than the berth. [m]
+    float roomTowards(Vec2 direction) const {
+        float least = p_.berth;
+        for (std::size_t k = 0; k < percepts_.count; ++k) {
+            const Vec2 to = other(k).position.xy() - here_;
+            const Vec2 nearing = direction * command_.speed - other(k).velocity;
+            const float squared = lengthSquared(nearing);
+            const float closing = dot(to, nearing);
+            if (closing <= 0.0f || closing > p_.seconds * squared || isCompanion(other(k)))
+                continue;
+            const float apart = length(to - nearing * (closing / squared));
+            least = std::min(least, apart - body_.radius - other(k).radius);
+        }
+        return least;
     }
 
     /// Whether bodies would all but touch within the time that the corridor is for, if both went on as they do. The paper

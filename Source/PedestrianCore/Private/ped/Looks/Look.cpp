@@ -16,6 +16,8 @@ constexpr std::uint64_t lookSeed = 0x6c6f6f6b73ull;
 /// Adults of both sexes together. [m]
 constexpr float meanHeight = 1.71f;
 constexpr float heightDeviation = 0.08f;
+/// Children of six to ten years. [m]
+constexpr float meanChild = 1.27f;
 
 constexpr float backpackShare = 0.24f;
 constexpr float bagShare = 0.20f;
@@ -55,7 +57,9 @@ Colour linearColour(std::uint32_t srgb) {
     return {channel(srgb >> 16), channel(srgb >> 8), channel(srgb)};
 }
 
-Dress dressOf(std::string_view typeName) {
+Dress dressOf(std::string_view typeName, bool child) {
+    if (child)
+        return Dress::Child;
     if (containsWord(typeName, "police") || containsWord(typeName, "officer"))
         return Dress::Police;
     if (containsWord(typeName, "soldier") || containsWord(typeName, "guard"))
@@ -65,11 +69,13 @@ Dress dressOf(std::string_view typeName) {
     return Dress::Everyday;
 }
 
-Look lookOf(AgentId id, Dress dress) {
+Look lookOf(AgentId id, Dress dress, std::uint8_t company) {
     RandomStream random(lookSeed, id.value, 0u);
     Look look;
     look.seed = random.uniform();
-    look.height = std::clamp(random.normal(meanHeight, heightDeviation), 1.5f, 2.0f);
+    const bool child = dress == Dress::Child;
+    look.height = std::clamp(random.normal(child ? meanChild : meanHeight, heightDeviation), child ? 1.05f : 1.5f,
+                             child ? 1.45f : 2.0f);
     look.build = random.uniform(0.88f, 1.15f);
     look.skin = choose(random, skinColours.size());
     look.hair = choose(random, hairColours.size());
@@ -87,7 +93,11 @@ Look lookOf(AgentId id, Dress dress) {
     some(longHairShare, lookLongHair);
     some(coatShare, lookCoat);
     some(hatShare, lookHat);
-    if (dress != Dress::Everyday)
+    if (company != 0)
+        look.top = std::uint8_t((company - 1u) % unsigned(everydayTops));
+    if (child)
+        look.extras = std::uint8_t(look.extras & ~unsigned(lookBag));
+    else if (dress != Dress::Everyday)
         wear(look, dress);
     return look;
 }

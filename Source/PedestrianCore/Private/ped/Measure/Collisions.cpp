@@ -84,7 +84,8 @@ void CollisionMeter::findPairs(const TrajectoryFrame& frame) {
     spots_.clear();
     for (std::uint32_t i = 0; i < frame.bodies.size(); ++i) {
         const TrajectoryBody& b = frame.bodies[i];
-        if ((b.flags & trackSits) == 0)
+        // People where nobody looks walk through each other on purpose: that is what makes them cheap.
+        if ((b.flags & (trackSits | trackUnseen)) == 0)
             spots_.push_back({keyOf(b.position.xy(), perReach), i});
     }
     std::sort(spots_.begin(), spots_.end());

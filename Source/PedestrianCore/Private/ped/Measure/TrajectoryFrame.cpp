@@ -5,6 +5,15 @@
 
 namespace ped {
 
+namespace {
+
+/// Whether somebody walks straight on because nobody looks; who has that model of their own is judged as all others.
+bool isUnseen(LocomotionChoice choice) {
+    return choice.now() == LocomotionKind::Line && choice.own() != LocomotionKind::Line;
+}
+
+} // namespace
+
 const char* factText(TrajectoryFact fact) {
     switch (fact) {
     case knowsRadius:
@@ -45,6 +54,7 @@ void appendBodies(std::span<const Identity> identity, std::span<const Body> body
         b.region = body[i].region;
         b.flags = std::uint16_t(((body[i].flags & bodySits) != 0 ? trackSits : 0) |
                                 ((showsOf(body[i]) & showsFallen) != 0 ? trackFallen : 0) |
+                                (isUnseen(identity[i].locomotion) ? trackUnseen : 0) |
                                 (wantsToGetOn(body[i], path[i]) ? trackWantsToGetOn : 0));
     }
 }

@@ -26,7 +26,9 @@ bool Thinker::mayBeInterrupted() const {
 }
 
 void Thinker::selectAction() {
-    if (!isTurnOf(me.identity, c, c.mind.planning.actionPeriod) || !mayBeInterrupted())
+    if (!isTurnOf(me.identity, c, c.mind.planning.actionPeriod))
+        return;
+    if ((type.child && goesWithAdult()) || !mayBeInterrupted())
         return;
     for (const ActionDesc& action : type.actions) {
         const std::size_t n = indexOf(action.when);
@@ -34,7 +36,10 @@ void Thinker::selectAction() {
             (me.mind.fulfilled >> n & 1u) != 0 || me.goals.has(goalOf(action.goal)))
             continue;
         if (guardsHold(action)) {
-            interrupt(action);
+            if (action.goal == ActivityKind::Chat && nodsOnly())
+                nodTo(friendNear(), action.when);
+            else
+                interrupt(action);
             return;
         }
     }

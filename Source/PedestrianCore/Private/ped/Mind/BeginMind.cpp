@@ -64,18 +64,20 @@ void beginMind(const MindContext& context, const Identity& identity, const Birth
     drawNeedsOf(type, identity, mind);
     mind.patience = type.patience * individual(traitStream(identity.seed, identity.id, drawPatience),
                                                context.mind.individuals.patienceSpread);
-    if (type.takesTrain) {
-        mind.hasTicket = traitStream(identity.seed, identity.id, drawTicket).chance(type.ticketShare) ? 1 : 0;
+    const PersonType& plans = context.types[birth.plans];
+    if (plans.takesTrain) {
+        const bool brings = traitStream(identity.seed, identity.id, drawTicket).chance(type.ticketShare);
+        mind.hasTicket = brings || type.child ? 1 : 0; // Children travel on the adults' tickets.
         mind.need[indexOf(NeedKind::Ticket)] = mind.hasTicket ? 0.0f : 1.0f;
     }
-    if (type.stayHigh > 0.0f)
+    if (plans.stayHigh > 0.0f)
         mind.stayUntil =
             birth.frame +
             context.framesIn(traitStream(identity.seed, birth.party.valid() ? birth.party : identity.id, drawStay)
-                                 .uniform(type.stayLow, std::max(type.stayLow, type.stayHigh)));
-    for (std::size_t i = type.agenda.size(); i > 0; --i) {
+                                 .uniform(plans.stayLow, std::max(plans.stayLow, plans.stayHigh)));
+    for (std::size_t i = plans.agenda.size(); i > 0; --i) {
         Goal goal;
-        goal.type = type.agenda[i - 1];
+        goal.type = plans.agenda[i - 1];
         goal.pushed = birth.frame;
         goal.object = birth.from;
         goals.stack.push(goal);

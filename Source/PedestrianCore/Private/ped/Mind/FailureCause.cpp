@@ -20,6 +20,8 @@ constexpr std::array<FailureCauseInfo, failureCauseCount + 1> causeWords{{
     {"tried_often", "tried too often"},
     {"too_much", "too much in mind"},
     {"comes_to_nothing", "the plan came to nothing"},
+    {"broken", "everything for it is out of order"},
+    {"not_now", "its conditions do not hold"},
     {"?", "?"},
 }};
 

@@ -31,6 +31,10 @@ bool isAboutSomething(const World&, const Goal& goal) {
     return goal.object.valid();
 }
 
+bool usesAThing(const World& world, const Goal& goal) {
+    return isNoneOr(world, goal.object, ObjectKind::Thing);
+}
+
 bool patrolIsSound(const World& world, const Goal& goal) {
     return choosesOnly<ObjectKind::PatrolRoute>(world, goal) &&
            (memoIn<PatrolMemo>(goal).step == PatrolStep::Chooses || goal.choice.valid());
@@ -99,13 +103,17 @@ constexpr std::array<GoalRow, goalTypeCount> goalRows{{
     row<T::Show>(showSkill, {.name = "be on stage", .sound = isAbout<ObjectKind::PerformanceArea>}),
     row<T::Board>(boardSkill, {.name = "board", .sound = isAboutSomething}),
     row<T::StepOut>(stepOutSkill, {.name = "step out"}),
+    row<T::Work>(workSkill, {.name = "do the day's work"}),
+    row<T::Do>(doSkill, {.name = "do something", .sound = choosesOnly<ObjectKind::Thing>}),
+    row<T::Use>(useSkill, {.name = "be at it", .sound = usesAThing}),
+    row<T::Evacuate>(evacuateSkill, {.name = "leave because of the alarm"}),
 }};
 
 /// Places farther away are in no station, and their rounding to a cell could overflow. [m]
-constexpr float farthest = 1e5f;
+constexpr float farthestPlace = 1e5f;
 
 bool isBounded(float number) {
-    return std::fabs(number) < farthest;
+    return std::fabs(number) < farthestPlace;
 }
 
 } // namespace

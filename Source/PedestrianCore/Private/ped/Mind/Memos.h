@@ -151,6 +151,33 @@ struct BoardMemo {
     BoardStep step{};
 };
 
+enum class DoStep : std::uint8_t { Begins, Prepares, Performs, Ended };
+struct DoMemo {
+    static constexpr std::uint32_t asItTakes = 0; ///< Of `left`.
+    struct What {
+        std::uint32_t action : 10 = 0; ///< Parameter: number in the Actionary.
+        std::uint32_t cause : 2 = 0;   ///< Parameter: TaskCause.
+        std::uint32_t need : 3 = 0;    ///< Parameter: the own need that it meets, or the rule that it follows.
+        std::uint32_t part : 3 = 0;    ///< Parts or preparations begun.
+        std::uint32_t isPart : 1 = 0;  ///< Parameter. 1: done for another action.
+        std::uint32_t left : 13 = 0;   ///< Parameter: how long it still takes, as the action says where 0. [2 s]
+    };
+    /// Seconds as `left` has them.
+    static constexpr std::uint32_t halved(float seconds) {
+        const float pairs = 0.5f * seconds + 0.5f;
+        return pairs < 1.0f ? 1u : pairs > 8000.0f ? 8000u : static_cast<std::uint32_t>(pairs);
+    }
+    DoStep step{};
+    What what;
+};
+static_assert(sizeof(DoMemo) == 8);
+
+enum class UseStep : std::uint8_t { Comes, Uses, Rises };
+struct UseMemo {
+    UseStep step{};
+    std::uint32_t until = 0; ///< Parameter: frames that it takes; from `Uses` on the frame in which it is over.
+};
+
 // ---- Which goal has which ----
 
 // clang-format off
@@ -181,6 +208,8 @@ template <> struct MemoFor<GoalType::Talk> { using Type = TalkMemo; };
 template <> struct MemoFor<GoalType::Await> { using Type = AwaitMemo; };
 template <> struct MemoFor<GoalType::Show> { using Type = ShowMemo; };
 template <> struct MemoFor<GoalType::Board> { using Type = BoardMemo; };
+template <> struct MemoFor<GoalType::Do> { using Type = DoMemo; };
+template <> struct MemoFor<GoalType::Use> { using Type = UseMemo; };
 // clang-format on
 
 template <GoalType Type>

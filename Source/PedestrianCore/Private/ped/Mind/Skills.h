@@ -38,6 +38,10 @@ extern const SkillWith<PerformMemo> performSkill;
 extern const SkillWith<ShowMemo> showSkill;
 extern const SkillWith<NoMemo> leaveSkill;
 extern const SkillWith<NoMemo> stepOutSkill;
+extern const SkillWith<NoMemo> evacuateSkill;
 extern const SkillWith<AskTheWayMemo> askTheWaySkill;
+extern const SkillWith<NoMemo> workSkill;
+extern const SkillWith<DoMemo> doSkill;
+extern const SkillWith<UseMemo> useSkill;
 
 } // namespace ped

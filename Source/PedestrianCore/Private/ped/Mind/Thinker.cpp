@@ -23,10 +23,19 @@ constexpr float sameTarget = 0.05f;
 
 void Thinker::think() {
     notice();
+    if (evacuates()) {
+        if (!me.goals.has(GoalType::Evacuate))
+            breakOff();
+        process();
+        return;
+    }
     listen();
     estimateTravel();
     answerInvitation();
+    if (c.companions != nullptr && me.holdings.inGroup())
+        noticeCompany();
     selectAction();
+    attendTasks();
     process();
     giveWay();
 }
@@ -287,7 +296,8 @@ void think(const MindContext& context, const ThinkingPeople& people, const MindE
         Thinker thinker(context,
                         {people.identity[i], people.body[i], people.motion[i], people.percepts[i], people.path[i],
                          people.steering[i], people.command[i], people.mind[i], people.goals[i], people.knowledge[i],
-                         people.holdings[i], people.requests[i]},
+                         people.holdings[i], people.requests[i], people.tasks.empty() ? nullptr : &people.tasks[i],
+                         people.wayMap.empty() ? nullptr : &people.wayMap[i]},
                         followed ? heard : nullptr, own);
         thinker.think();
     }

@@ -9,6 +9,7 @@
 #include "TravelTime.h"
 
 #include "ped/Mind/Feel.h"
+#include "ped/Mind/TaskTable.h"
 #include "ped/Mind/Think.h"
 #include "ped/Objects/ObjectQueries.h"
 
@@ -40,6 +41,8 @@ struct Self {
     Knowledge& knowledge;
     const Holdings& holdings;
     Requests& requests;
+    Tasks* tasks = nullptr;       ///< Null in runs without roles.
+    const WayMap* ways = nullptr; ///< Null in runs without the feature "ways".
 };
 
 class Thinker {
@@ -137,6 +140,8 @@ public:
     bool isTaken(Vec3 place) const;
     /// Nobody stands where one would.
     bool hasRoomToRise() const;
+    /// On the way out because of an alarm or a danger.
+    bool evacuates() const { return me.ways != nullptr && me.ways->leaves(); }
     bool hasTrain() const { return me.mind.train != Mind::noTrain; }
 
     /// Many people come out of the stairs or off the platform that one is about to enter, and there is time: waits
@@ -149,6 +154,8 @@ public:
     /// Goes where the leader goes, or stands by them; none where one leads or is alone.
     std::optional<Progress> keepCompany();
     std::optional<Vec3> leadersEnd() const;
+    /// Co-workers nod to each other where friends would chat.
+    bool nodsOnly() const;
     /// A friend comes behind, and there is time to wait for them.
     bool waitsForFriend(Vec3 target) const;
 
@@ -179,16 +186,30 @@ public:
 
 private:
     void notice();
+    /// An alarm: drops everything but what one was there for, gives back what one holds, and leaves.
+    void breakOff();
     void listen();
     void learn();
     void readSigns();
     void estimateTravel();
     void answerInvitation();
     void selectAction();
+    void noticeCompany();
+    bool goesWithAdult();
+    void nodTo(AgentId other, NeedKind need);
     bool mayBeInterrupted() const;
     bool guardsHold(const ActionDesc& action);
     bool guardHolds(GuardKind guard, const ActionDesc& action);
     void interrupt(const ActionDesc& action);
+    void attendTasks();
+    void expireWays();
+    void heedCalendar();
+    void growOwnNeeds();
+    bool isOpportune(const OwnNeedDesc& need, std::uint16_t action, float level, bool urgent);
+    void heedNeeds();
+    void setReaction(std::size_t rule, std::uint16_t state);
+    void react(std::size_t rule, const TaskReaction& reaction);
+    void heedRoom();
     void process();
     void giveWay();
     bool isWhereOthersAreServed(Vec3 p, RegionId region) const;

@@ -108,7 +108,7 @@ float WaysFrom::metresByBelief(const Whereabouts& to) const {
         const std::size_t beyond = start ^ 1u;
         if (view_.isOpen(start) && open.metresOf(beyond) < Routes::unreachable)
             best = std::min(best, detour_ * distance(from_.position.xy(), out) + world_.frame.cellSize +
-                                      open.metresOf(beyond));
+                                      topology.delayAt(start) + open.metresOf(beyond));
     });
     if (best >= Routes::unreachable && view_.known != nullptr) {
         // Platforms lie below the rooms in which people wait: the way there does not lead through the floor.

@@ -36,6 +36,7 @@ PersonType compile(const PersonTypeDesc& desc, float humanSeconds) {
     type.onDuty = isOnDuty(desc);
     type.performs = isOnAgenda(desc, ActivityKind::Perform);
     type.takesTrain = isOnAgenda(desc, ActivityKind::CatchTrain);
+    type.child = desc.age == AgeKind::Child;
     return type;
 }
 

@@ -31,6 +31,13 @@ public:
           rate_(context.parameters.framesPerSecond) {}
 
     void act(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
+        move(self, given, body, motion);
+        if (context_.passable != nullptr && !context_.passable->lifts.empty() && body.region.valid())
+            stayInCabin(*context_.passable, body);
+    }
+
+private:
+    void move(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
         if (context_.movers != nullptr && evade(self, given, body, motion))
             return;
         if (const Carriage* carriage = carriageUnder(body))
@@ -41,7 +48,16 @@ public:
             obey(self, verified(motor_, given, body.forward), body, motion);
     }
 
-private:
+    /// Whoever is in a lift's cabin goes where it goes.
+    static void stayInCabin(const Passable& passable, Body& body) {
+        const LiftUse cabin = passable.cabin(body.region);
+        if (cabin.part == LiftPart::None)
+            return;
+        const LiftCar& car = passable.lifts[cabin.lift];
+        body.position.z = car.z;
+        body.region = passable.shafts[cabin.lift].cabins[car.stop];
+    }
+
     /// Whether somebody gets out of the way of something instead of doing as they were told.
     bool evade(AgentId self, const MotorCommand& given, Body& body, Motion& motion) const {
         MotorCommand evading;

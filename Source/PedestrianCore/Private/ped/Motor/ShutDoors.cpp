@@ -38,6 +38,7 @@ public:
                 continue;
             planes.push({away * (1.0f / distance), std::max(0.0f, distance - body_.radius - doorSkin)});
         }
+        addEdges(reach, planes);
     }
 
     /// Whether a step ends behind a shut door.
@@ -59,9 +60,18 @@ public:
     }
 
 private:
+    /// Nobody's feet go over the line of a platform without a train; whoever is over it goes no farther.
+    void addEdges(float reach, HalfPlanes& planes) const {
+        for (std::size_t i = 0; i < passable_.edges.size(); ++i) {
+            const PlatformEdge& edge = passable_.edges[i];
+            if (passable_.edgeOpen[i] == 0 && edge.region == body_.region.index() && edge.behind(here_) < reach)
+                planes.push({-edge.out, std::max(0.0f, edge.behind(here_))});
+        }
+    }
     bool isShut(PortalId id) const {
         return passable_.isShut(Routes::node(id, topology_.portals[id.index()].sideIn(body_.region))) ||
-               (passable_.hasGates(id) && !passable_.lets(id, self_));
+               (passable_.hasGates(id) && !passable_.lets(id, self_)) ||
+               (!passable_.lifts.empty() && passable_.isLiftShut(topology_, id, body_.region, self_));
     }
     /// In the doorway.
     bool stands(float distance) const { return distance < body_.radius - inDoorway; }

@@ -3,8 +3,8 @@
 
 /// @file
 /// Bodies against shut doors: to whoever comes from its shut side, a threshold is a wall. So is one with ticket gates to
-/// everybody but the people whose turn it is. A person in the doorway when
-/// it shuts may step out of it, to either side.
+/// everybody but the people whose turn it is, and a lift's door to whoever it is not open to. A person in the doorway
+/// when it shuts may step out of it, to either side.
 
 #include "ped/Agents/StepContext.h"
 #include "ped/Motor/StaticContact.h"

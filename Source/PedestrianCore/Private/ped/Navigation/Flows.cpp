@@ -304,9 +304,10 @@ private:
 } // namespace
 
 void runFlows(const StepContext& context, std::span<const Identity> identity, std::span<Body> body,
-              std::span<Path> path, std::span<Planning> planning, std::span<MotorCommand> command) {
+              std::span<Path> path, std::span<Planning> planning, std::span<MotorCommand> command,
+              std::span<const Errand> errand) {
     for (std::size_t i = 0; i < planning.size(); ++i)
-        if (planning[i].flow < context.flows->size())
+        if (planning[i].flow < context.flows->size() && (errand.empty() || errand[i].kind != ErrandKind::Evacuate))
             FlowWalker(context, identity[i], body[i], path[i], planning[i], command[i]).run();
 }
 

@@ -4,9 +4,13 @@
 #include "ped/Navigation/PassagewaySelection.h"
 #include "ped/Navigation/PlanPaths.h"
 
+#include "ByLift.h"
 #include "Sight.h"
 
+#include "ped/World/Passable.h"
+
 #include <algorithm>
+#include <optional>
 
 namespace ped {
 
@@ -17,13 +21,16 @@ public:
     Follower(const StepContext& context, const Identity& identity, const Body& body, float patience, Steering& steering,
              Path& path)
         : context_(context), world_(context.world), p_(context.parameters.navigation), patience_(patience),
-          progress_(identity.minded ? p_.mindedProgress : p_.progressDistance), body_(body), steering_(steering),
-          path_(path), at_(onGround(world_, {body.region, body.position.xy()})) {}
+          progress_(identity.minded ? p_.mindedProgress : p_.progressDistance), identity_(identity), body_(body),
+          steering_(steering), path_(path), at_(onGround(world_, {body.region, body.position.xy()})) {}
 
     Heading run() {
         if (path_.status == PathStatus::None || path_.status == PathStatus::Failed || path_.arrived ||
             !body_.region.valid())
             return {};
+        if (context_.passable != nullptr && !context_.passable->lifts.empty() && path_.exit.valid())
+            if (const std::optional<Heading> h = headingByLift(context_, identity_, body_, at_, steering_, path_))
+                return *h;
         noteProgress();
         if (path_.count == 0)
             return coast();
@@ -242,6 +249,7 @@ private:
     const NavigationParameters& p_;
     float patience_;
     float progress_; ///< Going this far is progress. [m]
+    const Identity& identity_;
     const Body& body_;
     Steering& steering_;
     Path& path_;

@@ -146,7 +146,8 @@ private:
         }
         c.crossing =
             crossingPoint(context_, identity_, portal, portal.sideIn(query_.from.region), query_.radius, from, c.next);
-        c.behind = std::max(0.0f, onward.metres - distance(portal.center.xy(), middle)) + distance(c.crossing, c.next);
+        c.behind = std::max(0.0f, onward.metres - distance(portal.center.xy(), middle)) + distance(c.crossing, c.next) +
+                   topology_.delayAt(Routes::node(c.portal, portal.sideIn(query_.from.region)));
         const NavigationParameters& p = context_.parameters.navigation;
         c.to = distance(from, c.crossing) * (1.0f + p.taste * tasteFor(identity_, taste::forPortal(c.portal)));
         if (c.portal == query_.entry)

@@ -6,6 +6,8 @@
 
 #include "Sight.h"
 
+#include "ped/World/Passable.h"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -120,6 +122,8 @@ private:
         const PassageChoice choice = choosePassage(context_, identity_, query, &scratch_.routes);
         if (!choice.portal.valid())
             return false;
+        if (context_.passable != nullptr && context_.passable->useOf(choice.portal).part == LiftPart::Ride)
+            return ride(choice.portal);
         targetCrossings(choice.portal, choice.crossing);
         if (!search(p_.search))
             return false;
@@ -129,6 +133,15 @@ private:
         widenBends(points);
         store(points, choice.portal);
         path_.detailed = 0;
+        return true;
+    }
+
+    /// In a lift there is no way to go: whoever is in it has a place (FollowPath.cpp).
+    bool ride(PortalId portal) {
+        scratch_.leg.points.assign({from_.position.xy(), world_.topology.portals[portal.index()].center.xy()});
+        store(scratch_.leg.points, portal);
+        path_.detailed = 0;
+        path_.around = 0;
         return true;
     }
 

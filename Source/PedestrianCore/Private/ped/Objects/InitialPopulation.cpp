@@ -14,6 +14,8 @@ namespace {
 
 // Streams of the people who are there from the start, by number: who their friends are.
 constexpr std::uint32_t initialStream = 0x08000000u;
+// And of those of roles.
+constexpr std::uint32_t roleStream = 0x0c000000u;
 
 /// Where a person who is there from the start is: performers by their performance areas, patrols on their routes.
 void placeInitial(const Population& p, TypeRole role, std::uint32_t n, RandomStream& random, Newcomer& person) {
@@ -38,6 +40,7 @@ struct Friends {
     std::uint32_t left = 0;
     std::uint16_t group = Holdings::nothing;
     std::uint16_t type = 0;
+    TieKind tie = TieKind::Friends;
 };
 
 /// The visitor is one of the friends who are being placed, or begins a group of their own.
@@ -48,12 +51,35 @@ void joinFriends(const Population& p, ObjectState& objects, std::uint32_t n, Fri
         friends.left = drawGroupSize(desc, random);
         friends.group = makeGroup(objects, std::uint16_t(friends.left), {}, 0);
         friends.type = person.type;
+        friends.tie = drawTie(desc, random);
+        if (friends.group < objects.groups.size())
+            objects.groups[friends.group].tie = friends.tie;
     }
     if (friends.left == 0)
         return;
     --friends.left;
     person.group = friends.group;
-    person.type = friends.type;
+    const bool isFirst = friends.group >= objects.groups.size() || objects.groups[friends.group].members.empty();
+    person.type = memberType(p, friends.tie, desc.mix, friends.type, isFirst ? 0u : 1u, random);
+}
+
+/// Of each role as many as its author says, wherever there is room.
+void addRoles(const Population& population, PopulationState& state, AddPerson add) {
+    std::uint32_t stream = roleStream;
+    for (const PersonTypeDesc& type : population.world.station.population.types) {
+        for (std::int32_t i = 0; i < type.role.people; ++i) {
+            RandomStream random(population.seed, stream++, std::uint32_t(Purpose::Crowd));
+            Newcomer person;
+            const auto& names = population.types.names;
+            person.type = std::uint16_t(std::find(names.begin(), names.end(), type.name) - names.begin());
+            bool placed = false;
+            for (std::uint32_t tries = 0; tries < population.parameters.initialTries && !placed; ++tries) {
+                person.facing = headingVector(random.uniform(-pi, pi));
+                placed = add(person).valid();
+            }
+            state.initial += placed ? 1 : 0;
+        }
+    }
 }
 
 } // namespace
@@ -83,6 +109,8 @@ std::uint32_t addInitial(const Population& population, PopulationState& state, O
         if (!placed && !person.from.valid())
             break; // The station is full.
     }
+    if (population.parameters.initial < 0)
+        addRoles(population, state, add);
     for (GroupState& group : objects.groups)
         group.expected = 0; // People who found no room do not come later.
     return state.initial;

@@ -81,6 +81,22 @@ void layOutSeats(ObjectLayout& layout) {
     }
 }
 
+void layOutThings(ObjectLayout& layout) {
+    Rows<StandPlace>& places = layout.places(ObjectKind::Thing);
+    const std::vector<ThingDesc>& things = layout.world.station.objects.things;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        for (const ThingPlace& site : placesAt(things[i], layout.things.kindOf(i))) {
+            const std::optional<Vec3> ground =
+                standingGround(layout.world, site.position, layout.parameters.authoredReach);
+            StandPlace place = placeAt(ground.value_or(site.position), site.facing);
+            place.row = site.posture == Posture::Sit ? 1 : 0;
+            place.usable = ground ? 1 : 0;
+            places.items.push_back(place);
+        }
+        places.close();
+    }
+}
+
 void layOutSpots(ObjectLayout& layout) {
     Rows<StandPlace>& places = layout.places(ObjectKind::PerformanceArea);
     for (const PerformanceAreaDesc& area : layout.world.station.objects.performanceAreas) {

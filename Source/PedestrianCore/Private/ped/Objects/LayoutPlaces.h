@@ -39,6 +39,7 @@ bool freeBetween(const World& world, Vec3 from, Vec3 to, float reach);
 void layOutSeats(ObjectLayout& layout);
 void layOutSpots(ObjectLayout& layout);
 void layOutMeetings(ObjectLayout& layout);
+void layOutThings(ObjectLayout& layout);
 // Places that find room among those.
 void layOutLines(ObjectLayout& layout, TakenPlaces& taken);
 void layOutDoors(ObjectLayout& layout, TakenPlaces& taken);

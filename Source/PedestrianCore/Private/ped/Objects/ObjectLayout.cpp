@@ -154,7 +154,7 @@ bool ObjectLayout::serves(std::uint8_t destination, std::uint16_t train) const {
     return std::binary_search(trains.begin(), trains.end(), train);
 }
 
-ObjectLayout::ObjectLayout(const World& w, const ObjectParameters& p) : world(w), parameters(p) {
+ObjectLayout::ObjectLayout(const World& w, const ObjectParameters& p) : world(w), parameters(p), things(w.station) {
     numberPoints(*this);
     numberBooths(*this);
     numberTrains(*this);

@@ -25,6 +25,8 @@ ObjectState::ObjectState(const World& world, const ObjectParameters& parameters)
     });
     for (std::size_t s = 0; s < o.seats.size(); ++s)
         seatsFree.push_back(std::uint16_t(layout.places(ObjectKind::Seat)[s].size()));
+    for (std::size_t i = 0; i < o.things.size(); ++i)
+        thingStates.push_back(layout.things.firstState(i));
     areas.resize(o.performanceAreas.size());
     doorSlots.resize(layout.places(ObjectKind::TrainDoor).items.size());
     doors.resize(o.trainDoors.size());

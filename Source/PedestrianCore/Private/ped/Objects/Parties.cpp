@@ -37,7 +37,8 @@ std::uint16_t drawType(const PopulationTypes& types, std::span<const TypeShareDe
     const std::size_t count = std::min(mix.size(), mostMix);
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint16_t type = types.find(mix[i].type);
-        const bool counts = type != noEntry && (!visitorsOnly || types.roles[type] == TypeRole::Visitor);
+        const bool counts = type != noEntry && types.ages[type] == AgeKind::Adult &&
+                            (!visitorsOnly || types.roles[type] == TypeRole::Visitor);
         weights[i] = counts ? mix[i].share : 0.0f;
     }
     const std::size_t at = random.pick(std::span(weights).first(count));
@@ -53,6 +54,39 @@ std::uint32_t drawGroupSize(const PopulationDesc& desc, RandomStream& random) {
         weights[i] = desc.groupSizes[i].share;
     const std::size_t at = random.pick(std::span(weights).first(count));
     return at < count ? sizeOf(desc.groupSizes[at]) : 2u;
+}
+
+TieKind drawTie(const PopulationDesc& desc, RandomStream& random) {
+    if (desc.ties.empty())
+        return TieKind::Friends;
+    std::array<float, tieKinds> weights{};
+    for (const TieDesc& tie : desc.ties)
+        weights[std::size_t(tie.kind)] += tie.share;
+    return TieKind(std::min<std::size_t>(random.pick(weights), tieKinds - 1));
+}
+
+std::uint16_t memberType(const Population& p, TieKind tie, std::span<const TypeShareDesc> mix, std::uint16_t first,
+                         std::uint32_t place, RandomStream& random) {
+    if (tie != TieKind::Family || place == 0)
+        return first;
+    float children = 0.0f;
+    for (const TieDesc& desc : p.world.station.population.ties)
+        if (desc.kind == TieKind::Family)
+            children = std::max(children, desc.children);
+    if (!random.chance(children))
+        return first;
+    // By the shares of the mix; where it has no children, any type of them.
+    std::array<float, mostMix> weights{};
+    const std::size_t count = std::min(mix.size(), mostMix);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint16_t type = p.types.find(mix[i].type);
+        weights[i] = type != noEntry && p.types.ages[type] == AgeKind::Child ? mix[i].share : 0.0f;
+    }
+    const std::size_t at = random.pick(std::span(weights).first(count));
+    if (at < count && weights[at] > 0.0f)
+        return p.types.find(mix[at].type);
+    const auto any = std::find(p.types.ages.begin(), p.types.ages.end(), AgeKind::Child);
+    return any == p.types.ages.end() ? first : std::uint16_t(any - p.types.ages.begin());
 }
 
 double groupChance(const PopulationDesc& desc) {

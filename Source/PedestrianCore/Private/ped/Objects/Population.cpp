@@ -22,6 +22,7 @@ constexpr std::uint32_t lateStream = 0x10000000u;
 constexpr std::uint32_t demandPlaceStream = 0x04000000u; ///< By demand: where its people appear.
 constexpr std::uint64_t drawsPerParty = 64;
 constexpr std::uint64_t drawsPerFrame = 64;
+constexpr std::uint64_t familyDraws = 40; ///< Of a party's draws: from here on, two for each member.
 
 std::uint16_t typeOfDemand(const Population& p, std::size_t demand) {
     const DemandDesc& desc = p.world.station.population.demand[demand];
@@ -70,7 +71,7 @@ public:
             if (door.waiting == 0 && (door.queued == 0 || !nextParty(entrance)))
                 return;
             Newcomer person = at(entrance, places);
-            person.type = door.type;
+            person.type = typeOfNext(entrance);
             person.group = door.group;
             if (!add_(person).valid())
                 continue;
@@ -134,28 +135,46 @@ private:
         return p_.world.objects.find(desc_.arrivals[entrance].entrance);
     }
 
+    std::span<const TypeShareDesc> mixOf(std::uint16_t entrance) const {
+        const ArrivalDesc& arrival = desc_.arrivals[entrance];
+        return arrival.mix.empty() ? desc_.mix : arrival.mix;
+    }
+
+    /// Type of the next of the party at the door.
+    std::uint16_t typeOfNext(std::uint16_t entrance) const {
+        const ArrivalState& door = state_.arrivals[entrance];
+        if (door.group >= objects_.groups.size() || objects_.groups[door.group].tie != TieKind::Family)
+            return door.type;
+        const auto place = std::uint32_t(objects_.groups[door.group].members.size());
+        RandomStream random(p_.seed, partyStream + entrance, std::uint32_t(Purpose::Party));
+        random.seek((door.parties - 1) * drawsPerParty + familyDraws + 2 * door.waiting);
+        return memberType(p_, TieKind::Family, mixOf(entrance), door.type, place, random);
+    }
+
     /// The party at the door now: one person, friends who came together, or the first of friends who agreed to meet.
     bool nextParty(std::uint16_t entrance) {
         ArrivalState& door = state_.arrivals[entrance];
         --door.queued;
         RandomStream random(p_.seed, partyStream + entrance, std::uint32_t(Purpose::Party));
         random.seek(door.parties++ * drawsPerParty);
-        const ArrivalDesc& arrival = desc_.arrivals[entrance];
         const bool isGroup = random.uniformDouble() < groupChance(desc_);
         const std::uint32_t size = drawGroupSize(desc_, random);
-        door.type = drawType(p_.types, arrival.mix.empty() ? desc_.mix : arrival.mix, true, random);
+        door.type = drawType(p_.types, mixOf(entrance), true, random);
         door.group = Holdings::nothing;
         door.waiting = 1;
         if (!isGroup)
             return true;
         const std::size_t points = p_.world.station.objects.meetingPoints.size();
-        const bool meets = random.chance(p_.parameters.meetShare) && points > 0;
+        const bool arranges = random.chance(p_.parameters.meetShare) && points > 0;
+        const TieKind tie = drawTie(desc_, random);
+        const bool meets = arranges && tie != TieKind::Family; // Nobody lets a child come alone.
         ObjectId where;
         if (meets)
             where = p_.world.objects.idOf(ObjectKind::MeetingPoint, random.below(std::uint32_t(points)));
         door.group = makeGroup(objects_, std::uint16_t(size), where, frame_);
         if (door.group == Holdings::nothing)
             return true; // More groups than can be told apart: they come alone.
+        objects_.groups[door.group].tie = tie;
         if (!meets)
             door.waiting = size;
         for (std::uint32_t i = 1; meets && i < size; ++i)
@@ -237,6 +256,7 @@ PopulationTypes populationTypes(const PopulationDesc& population) {
     PopulationTypes types;
     for (const PersonTypeDesc& type : typesOf(population)) {
         types.names.push_back(type.name);
+        types.ages.push_back(type.age);
         types.roles.push_back(isOnAgenda(type, ActivityKind::Perform) ? TypeRole::Performer
                               : isOnDuty(type)                        ? TypeRole::Patrol
                                                                       : TypeRole::Visitor);
@@ -254,7 +274,7 @@ std::uint16_t makeGroup(ObjectState& state, std::uint16_t expected, ObjectId mee
     if (g == state.groups.size())
         state.groups.emplace_back();
     state.groups[g] = GroupState();
-    state.groups[g].expected = expected;
+    state.groups[g].expected = std::uint8_t(std::min<std::size_t>(expected, maxGroupMembers));
     state.groups[g].meetingPoint = meetingPoint;
     state.groups[g].since = frame;
     return std::uint16_t(g);
@@ -264,7 +284,7 @@ void joinGroup(ObjectState& state, std::uint16_t group, AgentId person, Holdings
     if (group >= state.groups.size() || holdings.inGroup() || !state.groups[group].members.push(person))
         return;
     GroupState& g = state.groups[group];
-    g.expected = std::uint16_t(g.expected - (g.expected > 0 ? 1 : 0));
+    g.expected = std::uint8_t(g.expected - (g.expected > 0 ? 1 : 0));
     holdings.group = group;
 }
 

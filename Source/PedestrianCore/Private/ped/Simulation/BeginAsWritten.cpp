@@ -42,7 +42,14 @@ void beginAsWritten(SimulationRun& run, Simulation& simulation) {
     for (std::size_t r = 0; r < station.regions.size(); ++r)
         if (station.regions[r].floor.carries != 0.0f)
             simulation.setEscalator(RegionId(r), station.regions[r].floor.carries);
+    run.state.passable.setEdges(run.world);
+    if (!station.lifts.empty())
+        run.state.passable.setLifts(run.world);
     tellEverybodyOfWays(run);
+    for (const PortalDesc& portal : station.portals) // That a door is locked has to be seen.
+        if (portal.shut)
+            forEachNamed(run.world, portal, [&](PortalId id, const Portal&) { simulation.setDoorOpen(id, false); });
+    startWays(run, simulation);
     if (!run.options.authored || station.events.empty())
         return;
     Diagnostics diagnostics;

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace ped {
 
@@ -67,6 +68,23 @@ float walkerSpeed(const SimulationRun& run, const DrawnBody& drawn, AgentId part
     return joint ? drawBody(run.parameters().traits, run.state.seed, party).preferredSpeed : drawn.preferredSpeed;
 }
 
+void tellCompany(const SimulationRun& run, const AgentRecord& record) {
+    if ((run.agents.features() & featureGroups) == 0 || !record.holdings.inGroup())
+        return;
+    const GroupState& group = run.state.objects.groups[record.holdings.group];
+    MindEvent event;
+    event.kind = MindEventKind::ComesWith;
+    event.frame = record.identity.bornFrame;
+    event.agent = record.identity.id;
+    event.region = record.body.region;
+    event.value = float(group.members.size() + group.expected) - 1.0f;
+    event.tie = group.tie;
+    if (!group.members.empty() && group.members[0] != record.identity.id)
+        event.other = group.members[0];
+    if (event.value > 0.0f)
+        run.options.events->add(event);
+}
+
 void tellArrival(const SimulationRun& run, const Newcomer& newcomer, const AgentRecord& record) {
     if (run.options.events == nullptr)
         return;
@@ -79,6 +97,15 @@ void tellArrival(const SimulationRun& run, const Newcomer& newcomer, const Agent
     event.train = newcomer.train;
     event.value = record.mind.hasTicket ? 1.0f : 0.0f;
     run.options.events->add(event);
+    tellCompany(run, record);
+}
+
+/// Children want what the first of their group wants.
+std::uint16_t plansOf(const SimulationRun& run, const Newcomer& newcomer, const GroupState* group) {
+    if (!run.types[newcomer.type].child || group == nullptr || group->members.empty())
+        return newcomer.type;
+    const AgentPlace place = run.agents.find(group->members[0]);
+    return place.valid() ? std::as_const(run.agents).chunks()[place.chunk].identity[place.row].type : newcomer.type;
 }
 
 void giveMind(SimulationRun& run, const Newcomer& newcomer, AgentRecord& record) {
@@ -92,8 +119,11 @@ void giveMind(SimulationRun& run, const Newcomer& newcomer, AgentRecord& record)
                       record.identity.bornFrame,
                       group != nullptr && group->meetingPoint.valid(),
                       newcomer.destination,
-                      partyOf(objects, newcomer.group)};
+                      partyOf(objects, newcomer.group),
+                      plansOf(run, newcomer, group)};
     beginMind(run.context(), record.identity, birth, record.mind, record.goals, record.knowledge);
+    if ((run.agents.features() & featureTasks) != 0)
+        beginTasks(run.context(), record.identity, birth, record.tasks);
     if (run.types[newcomer.type].onDuty)
         record.body.flags |= bodyOnDuty;
     tellArrival(run, newcomer, record);
@@ -121,7 +151,9 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
         return {};
     const AgentId id(state.nextId);
     const DrawnBody drawn = drawBody(run.parameters().traits, state.seed, id);
-    const float radius = newcomer.radius.value_or(drawn.radius);
+    const bool isChild = run.types[newcomer.type].child;
+    const float radius =
+        newcomer.radius.value_or(drawn.radius * (isChild ? run.parameters().locomotion.together.childSize : 1.0f));
     const AgentId party = partyOf(state.objects, newcomer.group);
     const float preferredSpeed = newcomer.preferredSpeed.value_or(
         newcomer.minded ? drawSpeed(run.types, newcomer.type, state.seed, party.valid() ? party : id)
@@ -152,14 +184,21 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
     record.steering.anchor = spot->position.xy();
     record.steering.anchorFrame = bornFrame;
     record.errand = newcomer.errand;
-    if (newcomer.group != Holdings::nothing)
+    if (newcomer.group < state.objects.groups.size()) {
+        // Each who joins is one fewer to be expected: no two members have the same number.
+        const GroupState& group = state.objects.groups[newcomer.group];
+        const std::size_t slot = group.expected > 0 ? group.expected - 1u : group.members.size();
+        record.company.look = groupLook(party.value, std::uint32_t(slot));
         joinGroup(state.objects, newcomer.group, id, record.holdings);
+    }
     record.company.party = record.holdings.group;
     record.company.together = bornFrame;
     record.planning = newcomer.planning;
     if (newcomer.minded)
         giveMind(run, newcomer, record);
     record.identity.minded = record.mind.minded;
+    if (run.wayfinding != nullptr)
+        giveWayMap(run, record);
     run.agents.add(record);
     giveBeliefs(run, id, record.mind);
     if (!run.roomIsStale)

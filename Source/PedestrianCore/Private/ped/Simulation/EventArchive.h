@@ -56,6 +56,8 @@ void serialize(Ar& ar, OutsideEvent& e) {
         serialize(ar, e.newcomer);
     if (e.kind == EventKind::Obstacle)
         ar.value(e.axis);
+    if (e.kind == EventKind::Interest && e.sides != OutsideEvent::bothSides)
+        ar.value(e.followed);
     ar.string(e.text);
 }
 

@@ -30,6 +30,7 @@ constexpr ObjectRole objectRoles[] = {
      "purchase point or vending machine"},
     {EventKind::StartPerformance, bitsOf(ObjectKind::PerformanceArea), "performance area"},
     {EventKind::EndPerformance, bitsOf(ObjectKind::PerformanceArea), "performance area"},
+    {EventKind::Thing, bitsOf(ObjectKind::Thing), "thing"},
 };
 
 const ObjectRole* roleOf(EventKind kind) {
@@ -65,6 +66,8 @@ public:
         out.position = desc.position;
         out.velocity = desc.velocity;
         out.text = desc.text;
+        if (desc.kind == EventKind::Alarm && !desc.present)
+            out.sides = 0;
         out.amount = desc.kind == EventKind::Parameter    ? desc.value
                      : desc.kind == EventKind::Escalator  ? desc.value
                      : desc.kind == EventKind::DelayTrain ? desc.seconds
@@ -93,6 +96,8 @@ private:
             obstacle(desc, out);
         else if (desc.kind == EventKind::Interest)
             interest(desc, out);
+        else if (desc.kind == EventKind::Role)
+            newRole(desc, out);
         else if (desc.kind == EventKind::Disappear)
             out.thing = desc.index < 0 ? OutsideEvent::nothing : std::uint32_t(desc.index);
     }
@@ -167,6 +172,29 @@ private:
             error("name", std::string("there is no ") + role.what + " '" + desc.name + "'",
                   std::string("Name a ") + role.what + " of the station.");
         out.thing = found.value;
+        if (desc.kind == EventKind::Thing && found.valid())
+            thingState(desc, found, out);
+    }
+
+    void thingState(const EventDesc& desc, ObjectId thing, OutsideEvent& out) {
+        const std::uint16_t index = simulation_.objects().layout.indexOf(thing, ObjectKind::Thing);
+        if (index == noEntry)
+            return;
+        const auto states = simulation_.objects().layout.things.statesOf(index);
+        const auto found = std::find(states.begin(), states.end(), desc.text);
+        if (found == states.end())
+            error("text", "'" + desc.name + "' has no state '" + desc.text + "'",
+                  "Name one of the states of its kind.");
+        out.level = std::uint8_t(found - states.begin());
+    }
+
+    void newRole(const EventDesc& desc, OutsideEvent& out) {
+        const PopulationTypes& types = simulation_.types();
+        const std::uint16_t type = desc.type.empty() ? std::uint16_t(0) : types.find(desc.type);
+        if (type >= types.names.size())
+            error("type", "there is no type of people '" + desc.type + "'", "Name one of population.types.");
+        out.level = std::uint8_t(type);
+        out.thing = desc.index < 0 ? OutsideEvent::nothing : std::uint32_t(desc.index);
     }
 
     void person(const EventDesc& desc, OutsideEvent& out) {
@@ -192,6 +220,8 @@ private:
         region.position = desc.position;
         region.radius = desc.radius;
         region.level = InterestLevel(std::clamp(desc.level, 0, int(interestLevels) - 1));
+        region.follows = desc.follows;
+        region.followed = std::uint32_t(std::max(desc.followed, 0));
         out = desc.present ? interestEvent(region, out.frame) : interestGoneEvent(region.number, out.frame);
     }
 

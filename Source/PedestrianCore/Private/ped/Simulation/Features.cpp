@@ -3,6 +3,7 @@
 
 #include "ped/Agents/LocomotionParameters.h"
 #include "ped/Locomotion/ChooseModel.h"
+#include "ped/Station/PersonTypes.h"
 #include "ped/Station/StationDesc.h"
 
 #include <algorithm>
@@ -23,14 +24,24 @@ bool mayMove(LocomotionKind kind, const LocomotionParameters& p, const Populatio
 } // namespace
 
 FeatureMask featuresOf(const StationDesc& station, const LocomotionParameters& locomotion) {
-    FeatureMask features = station.population.groupSizes.empty() ? FeatureMask{0} : FeatureMask(featureGroups);
+    FeatureMask features = station.population.groupSizes.empty() && station.population.ties.empty()
+                               ? FeatureMask{0}
+                               : FeatureMask(featureGroups);
     if (mayMove(LocomotionKind::Hidac, locomotion, station.population))
         features |= featureContact;
+    if (mayMove(LocomotionKind::Graph, locomotion, station.population) ||
+        mayMove(LocomotionKind::Nearest, locomotion, station.population))
+        features |= featureExamples;
     const auto isInterest = [](const EventDesc& event) { return event.kind == EventKind::Interest; };
     if (!station.interest.empty() || !station.flows.empty() ||
         station.simulation.interestElsewhere != InterestLevel::Full ||
         std::any_of(station.events.begin(), station.events.end(), isInterest))
         features |= featureInterest;
+    const auto works = [](const PersonTypeDesc& type) { return isOnAgenda(type, ActivityKind::Work); };
+    if (std::any_of(station.population.types.begin(), station.population.types.end(), works))
+        features |= featureTasks;
+    if (station.evacuation.evacuates)
+        features |= featureWays;
     return features;
 }
 

@@ -24,21 +24,23 @@ void layOut(const ObjectState& objects, Companions& out) {
     out.members.assign(count, Companion{});
 }
 
-Companion companionOf(const Identity& identity, const Body& body, const Path& path) {
+Companion companionOf(const TypeTable& types, const Identity& identity, const Body& body, const Path& path) {
     Companion member;
     member.body = snapshotOf(identity, body);
     member.target = path.target;
     member.preferredSpeed = identity.preferredSpeed;
     member.exit = path.exit;
     member.present = 1;
+    member.child = types[identity.type].child ? 1 : 0;
     member.goes = path.status != PathStatus::None && path.arrived == 0 && (body.flags & (bodySits | bodyLeaves)) == 0;
     return member;
 }
 
 } // namespace
 
-void gatherCompany(const ObjectState& objects, std::span<const Identity> identity, std::span<const Body> body,
-                   std::span<const Path> path, std::span<Company> company, Companions& out) {
+void gatherCompany(const ObjectState& objects, const TypeTable& types, std::span<const Identity> identity,
+                   std::span<const Body> body, std::span<const Path> path, std::span<Company> company,
+                   Companions& out) {
     for (std::size_t i = 0; i < company.size(); ++i) {
         Company& mine = company[i];
         mine.size = 0;
@@ -48,9 +50,10 @@ void gatherCompany(const ObjectState& objects, std::span<const Identity> identit
         const auto at = std::find(members.begin(), members.end(), identity[i].id);
         if (at == members.end())
             continue; // They have left it.
-        mine.place = std::uint8_t(at - members.begin());
-        mine.size = std::uint8_t(members.size());
-        out.members[out.first[mine.party] + mine.place] = companionOf(identity[i], body[i], path[i]);
+        const auto place = unsigned(at - members.begin());
+        mine.place = place & 15u;
+        mine.size = unsigned(members.size()) & 15u;
+        out.members[out.first[mine.party] + place] = companionOf(types, identity[i], body[i], path[i]);
     }
 }
 
@@ -60,7 +63,7 @@ void gatherAll(SimulationRun& run) {
     const std::span<AgentChunk> chunks = run.agents.chunks();
     run.executor.parallelFor(chunks.size(), 1, [&](std::size_t begin, std::size_t end, std::size_t) {
         for (std::size_t c = begin; c < end; ++c)
-            gatherCompany(objects, chunks[c].identity, chunks[c].body, chunks[c].path, chunks[c].company,
+            gatherCompany(objects, run.types, chunks[c].identity, chunks[c].body, chunks[c].path, chunks[c].company,
                           run.companions);
     });
 }

@@ -4,9 +4,12 @@
 
 #include "ped/Locomotion/ChooseModel.h"
 #include "ped/Navigation/Congestion.h"
+#include "ped/World/Movers.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace ped {
 
@@ -36,6 +39,39 @@ void deriveInterest(SimulationRun& run) {
         run.fields = std::make_unique<PotentialFields>(run.world, *run.flows, run.parameters().locomotion.field);
     if (run.fields != nullptr)
         run.fields->setInterest(run.interest);
+}
+
+/// Where the person or thing is that a region follows; nothing where it is gone.
+std::optional<Vec3> placeOfFollowed(const SimulationRun& run, const InterestRegion& region) {
+    if (region.follows == FollowKind::Person) {
+        const AgentPlace place = run.agents.find(AgentId(region.followed));
+        if (!place.valid())
+            return std::nullopt;
+        return std::as_const(run.agents).chunks()[place.chunk].body[place.row].position;
+    }
+    const std::vector<Mover>& movers = run.state.movers;
+    const auto mover = std::lower_bound(movers.begin(), movers.end(), region.followed,
+                                        [](const Mover& m, std::uint32_t n) { return m.number < n; });
+    if (mover == movers.end() || mover->number != region.followed)
+        return std::nullopt;
+    return placeOf(*mover, run.state.frame, run.parameters().framesPerSecond);
+}
+
+/// Regions go along with what they follow, a step at a time; what is gone is looked at where it was last.
+void followAll(SimulationRun& run) {
+    const float step = run.parameters().locomotion.interest.followStep;
+    bool moved = false;
+    for (InterestRegion& region : run.state.interest.regions) {
+        if (region.follows == FollowKind::Nothing)
+            continue;
+        const std::optional<Vec3> place = placeOfFollowed(run, region);
+        if (!place || distance(*place, region.position) < step)
+            continue;
+        region.position = *place;
+        moved = true;
+    }
+    if (moved)
+        deriveInterest(run);
 }
 
 /// A narrow way that is full: a field only wastes time there (Yersin et al. 2008, section 7).
@@ -83,7 +119,14 @@ void startInterest(SimulationRun& run) {
     run.flows = std::make_unique<FlowTable>(run.world, run.parameters().locomotion.interest);
     std::vector<InterestRegion>& regions = run.state.interest.regions;
     for (const InterestDesc& desc : run.world.station.interest)
-        regions.push_back({desc.position, desc.radius, desc.height, std::uint32_t(regions.size()), desc.level});
+        regions.push_back({desc.position,
+                           desc.radius,
+                           desc.height,
+                           std::uint32_t(regions.size()),
+                           desc.level,
+                           desc.follows,
+                           {},
+                           std::uint32_t(std::max(desc.followed, 0))});
     run.state.interest.people.assign(run.flows->graph().vertices.size(), 0);
     deriveInterest(run);
 }
@@ -148,6 +191,7 @@ void gatherWishes(const PotentialFields& fields, std::span<const Body> body, std
 
 void fieldAll(SimulationRun& run) {
     const Parameters& p = run.parameters();
+    followAll(run);
     if (run.state.frame % framesOf(p, p.locomotion.interest.countSeconds) == 0) {
         run.flows->count(run.crowd, run.state.interest.people, run.executor);
         run.flows->setPeople(run.state.interest.people);

@@ -6,6 +6,7 @@
 #include "ped/Agents/ParametersHash.h"
 #include "ped/Base/ArchiveTools.h"
 #include "ped/Base/BlockHeader.h"
+#include "ped/Examples/ExampleBase.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Simulation/Simulation.h"
 
@@ -69,6 +70,7 @@ SavedRun collect(const SimulationRun& run) {
     out.events = state.events;
     out.movers = state.movers;
     out.interest = state.interest;
+    out.ways = state.ways;
     if (run.fields != nullptr)
         out.interest.fields = run.fields->data();
     out.hasMinds = state.hasMinds ? 1 : 0;
@@ -87,6 +89,8 @@ std::uint64_t optionsHash(const SimulationOptions& options, const PopulationType
     hash = combineHash(hash, options.minds ? 1 : 0);
     for (const std::string& name : types.names)
         hash = hashString(name, hash);
+    if (options.examples != nullptr)
+        hash = combineHash(hash, options.examples->hash());
     return hash;
 }
 
@@ -173,6 +177,8 @@ std::uint64_t withWays(std::uint64_t hash, SavedRun& saved) {
         ar.vector(saved.movers);
     if ((saved.features & featureInterest) != 0)
         serialize(ar, saved.interest);
+    if ((saved.features & featureWays) != 0)
+        serialize(ar, saved.ways);
     return ar.hash();
 }
 
@@ -259,6 +265,7 @@ bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& 
     state.passable.derive(run.world);
     state.beliefs = std::move(saved.beliefs);
     state.boards = std::move(saved.boards);
+    state.ways = std::move(saved.ways);
     state.events = std::move(saved.events);
     repeatParameters(run);
     repeatMovers(run);

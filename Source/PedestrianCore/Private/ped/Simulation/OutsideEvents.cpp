@@ -27,8 +27,29 @@ namespace {
             [](SimulationOptions& o) -> float& { return o.parameters.locomotion.hidac.member; }                        \
     }
 
+#define PED_EXAMPLE_PARAMETER(member, least, most)                                                                     \
+    ParameterInfo {                                                                                                    \
+        "examples." #member, least, most,                                                                              \
+            [](SimulationOptions& o) -> float& { return o.parameters.locomotion.examples.member; }                     \
+    }
+
+#define PED_WAVER_PARAMETER(member, least, most)                                                                       \
+    ParameterInfo {                                                                                                    \
+        "waver." #member, least, most,                                                                                 \
+            [](SimulationOptions& o) -> float& { return o.parameters.locomotion.waver.member; }                        \
+    }
+
 /// By name.
-const ParameterInfo parameters[] = {
+const ParameterInfo parameterTable[] = {
+    PED_EXAMPLE_PARAMETER(arrive, 0.0f, 10.0f),
+    PED_EXAMPLE_PARAMETER(freeOff, 0.0f, 2.0f),
+    PED_EXAMPLE_PARAMETER(gap, 0.0f, 3.0f),
+    PED_EXAMPLE_PARAMETER(gapWeight, 0.0f, 10.0f),
+    PED_EXAMPLE_PARAMETER(jump, 0.0f, 1.0f),
+    PED_EXAMPLE_PARAMETER(likeness, 0.0f, 8.0f),
+    PED_EXAMPLE_PARAMETER(lookAhead, 0.5f, 50.0f),
+    PED_EXAMPLE_PARAMETER(pathWeight, 0.0f, 10.0f),
+    PED_EXAMPLE_PARAMETER(progress, 0.0f, 8.0f),
     PED_HIDAC_PARAMETER(sharePanics, 0.0f, 1.0f),
     PED_HIDAC_PARAMETER(sharePolite, 0.0f, 1.0f),
     PED_HIDAC_PARAMETER(shareProne, 0.0f, 1.0f),
@@ -65,22 +86,37 @@ const ParameterInfo parameters[] = {
     PED_PARAMETER(navigation, taste, 0.0f, 1.0f),
     PED_PARAMETER(navigation, turnBackCost, 0.0f, 1e4f),
     PED_PARAMETER(navigation, unknownDetour, 1.0f, 100.0f),
+    PED_WAVER_PARAMETER(amount, 0.0f, 3.0f),
+    PED_WAVER_PARAMETER(glanceChance, 0.0f, 1.0f),
+    PED_WAVER_PARAMETER(glanceEvery, 1.0f, 600.0f),
+    PED_WAVER_PARAMETER(glanceLeast, 0.5f, 60.0f),
+    PED_WAVER_PARAMETER(glanceLinger, 0.0f, 1.0f),
+    PED_WAVER_PARAMETER(glanceMost, 0.5f, 600.0f),
+    PED_WAVER_PARAMETER(glanceSlow, 0.0f, 1.0f),
+    PED_WAVER_PARAMETER(glanceTurn, 0.0f, 1.0f),
+    PED_WAVER_PARAMETER(hurried, 0.5f, 10.0f),
+    PED_WAVER_PARAMETER(pace, 0.0f, 1.0f),
+    PED_WAVER_PARAMETER(paceSeconds, 0.2f, 60.0f),
+    PED_WAVER_PARAMETER(sway, 0.0f, 1.0f),
+    PED_WAVER_PARAMETER(swaySeconds, 0.2f, 60.0f),
 };
 
 #undef PED_PARAMETER
 #undef PED_HIDAC_PARAMETER
+#undef PED_EXAMPLE_PARAMETER
 #undef PED_MIND_PARAMETER
+#undef PED_WAVER_PARAMETER
 
 } // namespace
 
 std::span<const ParameterInfo> settableParameters() {
-    return parameters;
+    return parameterTable;
 }
 
 const ParameterInfo* findParameter(std::string_view name) {
-    const auto found = std::find_if(std::begin(parameters), std::end(parameters),
+    const auto found = std::find_if(std::begin(parameterTable), std::end(parameterTable),
                                     [&](const ParameterInfo& p) { return name == p.name; });
-    return found == std::end(parameters) ? nullptr : found;
+    return found == std::end(parameterTable) ? nullptr : found;
 }
 
 void EventLog::post(const OutsideEvent& event) {
@@ -131,6 +167,9 @@ OutsideEvent interestEvent(const InterestRegion& region, std::uint32_t frame) {
     e.amount = region.radius;
     e.position = region.position;
     e.velocity.x = region.height;
+    if (region.follows != FollowKind::Nothing)
+        e.sides = std::uint8_t(region.follows);
+    e.followed = region.followed;
     return e;
 }
 
@@ -149,6 +188,9 @@ InterestRegion interestOf(const OutsideEvent& e) {
     region.height = e.velocity.x > 0.0f ? e.velocity.x : region.height;
     region.number = e.thing == OutsideEvent::nothing ? 0 : e.thing;
     region.level = InterestLevel(e.level);
+    if (e.sides != OutsideEvent::bothSides)
+        region.follows = FollowKind(e.sides);
+    region.followed = e.followed;
     return region;
 }
 

@@ -60,6 +60,14 @@ void removeLeavers(SimulationRun& run) {
     run.state.counts.left += run.leaving.size();
 }
 
+/// Nobody goes into a station while its alarm sounds: they wait outside. People get off trains all the same.
+bool isKeptOut(const SimulationRun& run, const Newcomer& newcomer) {
+    const std::vector<Alarm>& alarms = run.state.ways.alarms;
+    return !alarms.empty() && newcomer.from.valid() && run.world.objects[newcomer.from].kind == ObjectKind::Entrance &&
+           std::any_of(alarms.begin(), alarms.end(),
+                       [&](const Alarm& alarm) { return alarm.reaches(newcomer.position); });
+}
+
 /// Timetable and population, as things are at the beginning of the next frame.
 void runStation(SimulationRun& run) {
     if (!run.options.authored)
@@ -68,7 +76,9 @@ void runStation(SimulationRun& run) {
     const std::uint32_t next = state.frame + 1;
     const float rate = run.parameters().framesPerSecond;
     runTimetable(state.objects, next, rate, run.people());
-    const auto add = [&](const Newcomer& newcomer) { return bearAuthored(run, newcomer, next); };
+    const auto add = [&](const Newcomer& newcomer) {
+        return isKeptOut(run, newcomer) ? AgentId() : bearAuthored(run, newcomer, next);
+    };
     runPopulation(run.population, state.population, state.objects, next, rate, add);
 }
 
@@ -117,6 +127,7 @@ bool removePerson(SimulationRun& run, AgentId id) {
         return false;
     releaseAll(run.state.objects, id, *who.holdings, run.people(), run.state.frame);
     run.state.beliefs.takeBack(id);
+    run.state.ways.maps.takeBack(id);
     return run.agents.remove(id);
 }
 

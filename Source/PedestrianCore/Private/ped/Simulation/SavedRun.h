@@ -38,6 +38,7 @@ struct SavedRun {
     WayBeliefs beliefs;
     Boards boards;
     EventLog events;
+    WaysState ways;             ///< Of runs with that feature.
     InterestState interest;     ///< Of runs with that feature.
     std::vector<Mover> movers;  ///< Hashed; in saves they follow from `events`.
     std::uint64_t hasMinds = 0; ///< 1: somebody with a mind has been in the run, though they may have left.
@@ -69,6 +70,12 @@ void serialize(Ar& ar, InterestState& s) {
 }
 
 template <class Ar>
+void serialize(Ar& ar, WaysState& s) {
+    serialize(ar, s.maps);
+    ar.vector(s.alarms);
+}
+
+template <class Ar>
 void serialize(Ar& ar, SavedRun& s) {
     serializeSetting(ar, s);
     eachFragment(
@@ -87,6 +94,8 @@ void serialize(Ar& ar, SavedRun& s) {
     ar.value(s.hasMinds);
     if ((s.features & featureInterest) != 0)
         serialize(ar, s.interest);
+    if ((s.features & featureWays) != 0)
+        serialize(ar, s.ways);
 }
 
 /// Whether a run that came from outside can be lived in: every index within its table, every number finite. What is

@@ -92,7 +92,7 @@ bool isSound(const Person& who, const Path& p) {
 }
 
 bool errandIsSound(const PlaceLists& places, const Errand& e, PathStatus status) {
-    if (e.kind > ErrandKind::Flow || !allBounded(e.pauseLeft))
+    if (e.kind > ErrandKind::Evacuate || !allBounded(e.pauseLeft))
         return false;
     const bool onTheWay = status != PathStatus::None && (e.kind == ErrandKind::Tour || e.kind == ErrandKind::Pass);
     return !onTheWay || (e.places < places.size() && e.next < places.list(e.places).size());
@@ -253,12 +253,49 @@ bool rowsFit(const BitRows& rows, std::size_t bits, const SavedRun& run) {
             }));
 }
 
+bool liftsAreSound(const World& world, const Passable& p) {
+    if (p.lifts.empty())
+        return p.riders.empty();
+    const std::vector<LiftShaft> shafts = findShafts(world);
+    if (p.lifts.size() != shafts.size())
+        return false;
+    for (std::size_t i = 0; i < shafts.size(); ++i) {
+        const LiftCar& car = p.lifts[i];
+        if (car.phase > LiftPhase::Moves || car.stop >= shafts[i].cabins.size() ||
+            car.target >= shafts[i].cabins.size() || car.up > 1 || !std::isfinite(car.z))
+            return false;
+    }
+    return std::all_of(p.riders.begin(), p.riders.end(), [&](const LiftRider& r) {
+        return r.lift < shafts.size() && r.place < shafts[r.lift].places.size() && r.aboard <= 1;
+    });
+}
+
 bool machinesAreSound(const World& world, const Passable& p) {
     const bool carries = (p.carries.empty() || p.carries.size() == world.regions.size()) &&
                          std::all_of(p.carries.begin(), p.carries.end(), [](float v) { return std::fabs(v) <= 2.0f; });
-    return carries && std::all_of(p.gates.begin(), p.gates.end(), [&](const Gate& gate) {
+    return carries && liftsAreSound(world, p) && std::all_of(p.gates.begin(), p.gates.end(), [&](const Gate& gate) {
                return gate.portal.index() < world.topology.portals.size() && gate.side <= 1 && gate.works <= 1;
            });
+}
+
+/// In runs with the feature "ways" everybody has a map, and boards are laid out for what people say.
+bool mapsAreSound(const World& world, const SavedRun& run) {
+    if ((run.features & featureWays) == 0)
+        return true;
+    const Topology& topology = world.topology;
+    const bool alarms = std::all_of(run.ways.alarms.begin(), run.ways.alarms.end(),
+                                    [](const Alarm& a) { return isNear(a.position) && allBounded(a.radius); });
+    const auto doorIsOfRoom = [&](const WayMap& map) {
+        return !map.portal.valid() ||
+               (map.region.valid() && (topology.portals[map.portal.index()].region[0] == map.region ||
+                                       topology.portals[map.portal.index()].region[1] == map.region));
+    };
+    return alarms && run.ways.maps.size() == run.people.identity.size() &&
+           rowsFit(run.ways.maps, MapLayout(world).bits(), run) && run.boards.isOpen() &&
+           run.boards.layout().words == RoomsAround(topology).words() && run.boards.layout().sums == 1 &&
+           run.boards.layout().bids == 2 &&
+           std::all_of(run.people.wayMap.begin(), run.people.wayMap.end(),
+                       [&](const WayMap& map) { return isSound(world, map) && doorIsOfRoom(map); });
 }
 
 bool waysAreSound(const World& world, const SavedRun& run) {
@@ -269,7 +306,7 @@ bool waysAreSound(const World& world, const SavedRun& run) {
     return (run.passable.shut.empty() || run.passable.shut.size() == wordsFor(nodes)) &&
            (run.passable.hazard.empty() || run.passable.hazard.size() == world.regions.size()) && boards &&
            rowsFit(run.beliefs.blocked, nodes, run) && rowsFit(run.beliefs.known, WayBeliefs::knownBits(world), run) &&
-           rowsFit(run.beliefs.told, WayBeliefs::knownBits(world), run);
+           rowsFit(run.beliefs.told, WayBeliefs::knownBits(world), run) && mapsAreSound(world, run);
 }
 
 /// What an event names is looked for when it is applied; only its own values can be impossible.

@@ -5,6 +5,7 @@
 #include "BeginAsWritten.h"
 #include "SimulationRun.h"
 
+#include <algorithm>
 #include <string>
 
 namespace ped {
@@ -114,6 +115,24 @@ bool Simulation::endPerformance(ObjectId area) {
     return applyByHost(*run_, eventOf(EventKind::EndPerformance, area.value));
 }
 
+bool Simulation::setThing(ObjectId thing, std::string_view state) {
+    const ObjectLayout& layout = run_->state.objects.layout;
+    const std::uint16_t index = layout.indexOf(thing, ObjectKind::Thing);
+    if (index == noEntry)
+        return false;
+    const std::span<const std::string> states = layout.things.statesOf(index);
+    const auto found = std::find(states.begin(), states.end(), state);
+    OutsideEvent event = eventOf(EventKind::Thing, thing.value);
+    event.level = std::uint8_t(found - states.begin());
+    return found != states.end() && applyByHost(*run_, event);
+}
+
+bool Simulation::setRole(AgentId person, std::uint16_t type) {
+    OutsideEvent event = eventOf(EventKind::Role, person.value);
+    event.level = std::uint8_t(std::min<std::uint16_t>(type, 255));
+    return applyByHost(*run_, event);
+}
+
 bool Simulation::delayTrain(std::uint16_t train, float seconds) {
     OutsideEvent event = eventOf(EventKind::DelayTrain, train);
     event.amount = seconds;
@@ -153,6 +172,10 @@ const Passable& Simulation::passable() const {
     return run_->state.passable;
 }
 
+const Wayfinding* Simulation::wayfinding() const {
+    return run_->wayfinding.get();
+}
+
 const WayBeliefs& Simulation::beliefs() const {
     return run_->state.beliefs;
 }
@@ -176,7 +199,8 @@ const EventLog& Simulation::events() const {
 }
 
 void Simulation::openBoards(const BoardLayout& layout) {
-    run_->state.boards.open(run_->world.regions.size(), layout);
+    if (run_->wayfinding == nullptr) // Else they are in use, and laid out for what people say on their way out.
+        run_->state.boards.open(run_->world.regions.size(), layout);
 }
 
 const Boards& Simulation::boards() const {

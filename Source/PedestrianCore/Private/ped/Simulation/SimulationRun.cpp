@@ -25,6 +25,13 @@ void reserveScratch(const World& world, std::vector<PlannerScratch>& all) {
     }
 }
 
+/// Types never change: they may be read while people think.
+std::uint16_t typeOfPerson(const void* run, AgentId id) {
+    const AgentStore& agents = static_cast<const SimulationRun*>(run)->agents;
+    const AgentPlace place = agents.find(id);
+    return place.valid() ? agents.chunks()[place.chunk].identity[place.row].type : noEntry;
+}
+
 void startStation(SimulationRun& run) {
     SimulationState& state = run.state;
     if (run.options.authored) {
@@ -35,12 +42,27 @@ void startStation(SimulationRun& run) {
     run.untouchedObjects = state.objects.hash();
 }
 
+/// What options leave to the station.
+WayParameters waysOf(const EvacuationDesc& station, WayParameters p) {
+    const auto fill = [](float& value, float written) { value = value < 0.0f ? written : value; };
+    fill(p.leaders, station.leaders);
+    fill(p.trained, station.trained);
+    fill(p.talk, station.talk ? 1.0f : 0.0f);
+    fill(p.delayMean, station.delayMean);
+    fill(p.delayDeviation, station.delayDeviation);
+    fill(p.signs, station.signs ? 1.0f : 0.0f);
+    fill(p.randomSearch, station.randomSearch ? 1.0f : 0.0f);
+    return p;
+}
+
 /// The options with what the station's people and the models in use cannot do without.
 SimulationOptions completed(const SimulationOptions& given, const World& world) {
     SimulationOptions options = given;
     options.features |= featuresOf(world.station, given.parameters.locomotion);
     if ((options.features & featureContact) != 0)
         options.parameters.perception.shows = 1;
+    if ((options.features & featureWays) != 0)
+        options.parameters.ways = waysOf(world.station.evacuation, given.parameters.ways);
     return options;
 }
 
@@ -60,6 +82,8 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
     state.seed = options.seed;
     types = TypeTable(world.station.population, stepContext().humanSeconds());
     goods = goodsOf(state.objects.layout);
+    if ((options.features & featureTasks) != 0)
+        tasks = std::make_unique<TaskTable>(world, state.objects.layout);
     startHash = optionsHash(options, population.types);
     startStation(*this);
     resizeCongestion(world, state.congestion);
@@ -70,11 +94,11 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
 }
 
 StageContext SimulationRun::context() {
-    return {{stepContext(), state.objects, types, goods, options.mind},
+    return {{stepContext(), state.objects, types, goods, options.mind, nullptr, tasks.get(), {this, typeOfPerson}},
             state.places,
             options.events,
             state.counts.activities,
-            state.beliefs.empty() ? nullptr : &waySpaces,
+            state.beliefs.empty() && wayfinding == nullptr ? nullptr : &waySpaces,
             state.hasMinds};
 }
 

@@ -9,9 +9,11 @@
 
 #include "ped/Agents/Companions.h"
 #include "ped/Agents/Company.h"
+#include "ped/Mind/TaskTable.h"
 #include "ped/Navigation/Flows.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Navigation/PotentialField.h"
+#include "ped/Navigation/Wayfinding.h"
 #include "ped/Objects/Arbitrate.h"
 #include "ped/Objects/Newcomer.h"
 #include "ped/Objects/ObjectCheck.h"
@@ -29,6 +31,25 @@
 
 namespace ped {
 
+class Simulation;
+
+/// Somebody who waits before a lift's door.
+struct LiftCaller {
+    std::uint16_t lift = 0;
+    std::uint8_t stop = 0;
+    float metres = 0.0f; ///< To the door.
+    AgentId person;
+};
+
+/// Who is in a lift.
+struct LiftLoad {
+    std::uint32_t people = 0;
+    std::uint32_t wanted = 0;   ///< Bit by stop.
+    std::uint32_t waitsAt = 0;  ///< Bit by stop: of people outside.
+    std::uint32_t leaving = 0;  ///< People who get out where it is.
+    std::uint32_t boarding = 0; ///< People who have been let in and are not in yet.
+};
+
 struct SimulationRun {
     /// `agents` null: people are kept here.
     SimulationRun(const World& world, Executor& executor, const SimulationOptions& options, AgentStore* agents);
@@ -44,6 +65,7 @@ struct SimulationRun {
     Population population;
     TypeTable types;
     GoodsTable goods;
+    std::unique_ptr<TaskTable> tasks;   ///< Of runs with roles.
     std::uint64_t untouchedObjects = 0; ///< Hash of object state that nobody has used yet.
     std::uint64_t startHash = 0;        ///< Of the options, before any event changed a parameter.
     /// Bit by Routes::node: ways that lead nowhere by design, as everybody is told on coming in. Empty: none does.
@@ -52,6 +74,7 @@ struct SimulationRun {
     // Of runs with the feature "interest" alone.
     std::unique_ptr<FlowTable> flows;
     std::unique_ptr<PotentialFields> fields; ///< From the first region of high interest on.
+    std::unique_ptr<Wayfinding> wayfinding;  ///< Of runs with the feature "ways" alone.
     InterestMap interest;                    ///< state.interest.regions, and what holds elsewhere.
 
     // What follows from people's bodies.
@@ -74,6 +97,8 @@ struct SimulationRun {
     std::vector<PlannerScratch> scratch; ///< By worker.
     WaySpaces waySpaces;
     std::vector<Petitioner> petitioners;
+    std::vector<LiftCaller> callers; ///< Before lifts.
+    std::vector<LiftLoad> liftLoads; ///< By lift.
     std::vector<AgentId> leaving;
     std::vector<std::uint8_t> hasLeavers; ///< By chunk.
     std::vector<AgentId> everybody;       ///< Of checkObjects().
@@ -94,7 +119,9 @@ struct SimulationRun {
                 (agents.features() & featureGroups) != 0 ? &companions : nullptr,
                 flows != nullptr ? &interest : nullptr,
                 fields.get(),
-                flows.get()};
+                flows.get(),
+                options.examples.get(),
+                wayfinding.get()};
     }
     /// The chunks whose human simulation step falls into this frame.
     std::span<const std::uint32_t> humanChunks() const { return agents.chunksOfPhase(state.frame % agents.phases()); }
@@ -128,14 +155,16 @@ void freezeChunk(std::span<const Identity> identity, std::span<const Body> body,
 /// portals that their companions head for.
 void gatherPlans(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
                  std::span<Path> path, std::span<const Mind> mind, std::span<const Knowledge> knowledge,
-                 std::span<const Company> company, std::vector<PathRequest>& out);
+                 std::span<const Company> company, std::span<const WayMap> wayMap, std::vector<PathRequest>& out);
 /// What gathering groups takes from a chunk and tells it (Gather.cpp).
-void gatherCompany(const ObjectState& objects, std::span<const Identity> identity, std::span<const Body> body,
-                   std::span<const Path> path, std::span<Company> company, Companions& out);
+void gatherCompany(const ObjectState& objects, const TypeTable& types, std::span<const Identity> identity,
+                   std::span<const Body> body, std::span<const Path> path, std::span<Company> company, Companions& out);
 /// Freezes everybody's body into the crowd's snapshot.
 void freezeBodies(SimulationRun& run);
 /// Gives ticket gates to the people who stand before them, by the snapshot (Gates.cpp).
 void runGates(SimulationRun& run);
+/// Moves lifts, and lets people in, by where people are and want to go (Lifts.cpp).
+void runLifts(SimulationRun& run);
 
 // Births.cpp: the one place where people come into being.
 /// Adds somebody where there is ground, and (with `onlyIfFree`) room; they take part from `bornFrame` on. None where
@@ -159,6 +188,14 @@ void tellEverybodyOfWays(SimulationRun& run);
 bool applyEvent(SimulationRun& run, const OutsideEvent& event, AgentId* person = nullptr);
 /// The same for what a host does between frames: what changed anything is noted as an event of the next one.
 bool applyByHost(SimulationRun& run, OutsideEvent event, AgentId* person = nullptr);
+
+// Evacuate.cpp: alarms, dangers that spread, and what people remember of rooms.
+/// At the start: ways out, boards, and what the station says of dangers.
+void startWays(SimulationRun& run, Simulation& simulation);
+/// Gives somebody who has just been born a part, a map, and the alarms that sound.
+void giveWayMap(SimulationRun& run, AgentRecord& record);
+/// An alarm sounds, or is over.
+void soundAlarm(SimulationRun& run, const OutsideEvent& event);
 
 // MovingObstacles.cpp: what moves through the station without being one of its people.
 /// Applies the last word about one; whether anything changed.

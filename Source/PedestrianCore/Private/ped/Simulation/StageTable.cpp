@@ -11,6 +11,7 @@
 #include "ped/Mind/Think.h"
 #include "ped/Navigation/Flows.h"
 #include "ped/Navigation/NoticeWays.h"
+#include "ped/Navigation/Wayfinding.h"
 #include "ped/Perception/Perceive.h"
 
 namespace ped {
@@ -22,19 +23,27 @@ void thinkOrRunErrands(const StageContext& context, std::span<const Identity> id
                        std::span<const Motion> motion, std::span<const Percepts> percepts, std::span<Path> path,
                        std::span<Steering> steering, std::span<Errand> errand, std::span<MotorCommand> command,
                        std::span<Mind> mind, std::span<Goals> goals, std::span<Knowledge> knowledge,
-                       std::span<const Holdings> holdings, std::span<Requests> requests, std::span<Planning> planning) {
+                       std::span<const Holdings> holdings, std::span<Requests> requests, std::span<Planning> planning,
+                       std::span<Tasks> tasks, std::span<WayMap> wayMap) {
+    WaySpace* const space = context.waySpaces != nullptr ? context.waySpaces->claim() : nullptr;
     if (context.beliefs != nullptr)
-        noticeWays(context, identity, body, path);
+        noticeWays(context, identity, body, path, wayMap, space != nullptr ? &space->regions : nullptr);
+    if (context.wayfinding != nullptr) {
+        WaySpace own;
+        WaySpace& mine = space != nullptr ? *space : own;
+        findWays(context, {identity, body, motion, path, steering, errand, command, wayMap},
+                 {mine.routes, mine.regions});
+    }
     runErrands(context, context.places, identity, body, path, errand, command);
     if (context.flows != nullptr)
-        runFlows(context, identity, body, path, planning, command);
+        runFlows(context, identity, body, path, planning, command, errand);
     if (!context.minds)
         return;
-    const ThinkingPeople people{identity, body, motion, percepts,  path,     steering,
-                                command,  mind, goals,  knowledge, holdings, requests};
+    const ThinkingPeople people{identity, body,  motion,    percepts, path,     steering, command,
+                                mind,     goals, knowledge, holdings, requests, tasks,    wayMap};
     std::vector<MindEvent>* heard = context.events != nullptr ? context.events->claimList() : nullptr;
     MindContext own = context;
-    own.ways = context.waySpaces != nullptr ? context.waySpaces->claim() : nullptr;
+    own.ways = space;
     think(own, people, context.events, heard, context.counts);
 }
 

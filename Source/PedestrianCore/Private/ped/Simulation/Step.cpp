@@ -141,6 +141,17 @@ void freezeBodies(SimulationRun& run) {
         freezeMovers(run);
 }
 
+/// People go over the line of a platform while a train stands there with its doors open.
+static void noteTrainsAtEdges(SimulationRun& run) {
+    Passable& passable = run.state.passable;
+    const std::vector<DoorState>& doors = run.state.objects.doors;
+    for (std::size_t i = 0; i < passable.edges.size(); ++i)
+        passable.edgeOpen[i] = std::any_of(passable.edges[i].doors.begin(), passable.edges[i].doors.end(),
+                                           [&](std::uint32_t d) { return d < doors.size() && doors[d].isOpen(); })
+                                   ? 1
+                                   : 0;
+}
+
 void snapshot(SimulationRun& run) {
     const std::uint32_t frame = run.state.frame;
     run.roomIsStale = run.roomIsStale || frame - run.roomFrame >= roomFrames;
@@ -155,10 +166,11 @@ void snapshot(SimulationRun& run) {
         countCongestion(run.world, run.crowd, run.state.congestion, run.executor);
     if (run.options.events != nullptr)
         run.options.events->prepareLists(run.agents.chunks().size());
-    if (!run.state.beliefs.empty())
+    if (!run.state.beliefs.empty() || run.wayfinding != nullptr)
         run.waySpaces.prepare(run.agents.chunks().size());
     if (!run.state.passable.gates.empty())
         runGates(run);
+    noteTrainsAtEdges(run);
 }
 
 void arbitrateAll(SimulationRun& run) {
@@ -178,18 +190,31 @@ void arbitrateAll(SimulationRun& run) {
         arbitrate(run.stepContext(), run.state.objects, run.petitioners, run.people());
 }
 
+/// People on the way out go by the door that they have decided for, and by what they remember instead of what they knew
+/// before.
+static void leadOut(std::span<const Path> path, std::span<const WayMap> wayMap, std::span<PathRequest> requests) {
+    for (PathRequest& request : requests) {
+        const WayMap& map = wayMap[std::size_t(request.path - path.data())];
+        if (!map.leaves())
+            continue;
+        request.view.known = nullptr;
+        request.joint = map.region == request.body->region ? map.portal : PortalId();
+    }
+}
+
 void gatherPlans(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
                  std::span<Path> path, std::span<const Mind> mind, std::span<const Knowledge> knowledge,
-                 std::span<const Company> company, std::vector<PathRequest>& out) {
+                 std::span<const Company> company, std::span<const WayMap> wayMap, std::vector<PathRequest>& out) {
     const std::size_t before = out.size();
     gatherRequests(identity, body, path, out);
     if (context.companions != nullptr && !company.empty())
         for (PathRequest& request : std::span(out).subspan(before))
             request.joint =
                 jointPortal(context, company[std::size_t(request.path - path.data())], *request.body, *request.path);
-    if (context.beliefs == nullptr) // Everybody knows everything, and nothing was ever shut.
-        return;
-    fillViews(context, path, mind, knowledge, std::span(out).subspan(before));
+    if (context.beliefs != nullptr) // Else everybody knows everything, and nothing was ever shut.
+        fillViews(context, path, mind, knowledge, std::span(out).subspan(before));
+    if (context.wayfinding != nullptr)
+        leadOut(path, wayMap, std::span(out).subspan(before));
 }
 
 /// Now and then, of everybody.
@@ -206,10 +231,12 @@ void planAll(SimulationRun& run) {
     for (const std::uint32_t index : run.humanChunks()) {
         AgentChunk& chunk = run.agents.chunks()[index];
         gatherPlans(run.stepContext(), chunk.identity, chunk.body, chunk.path, chunk.mind, chunk.knowledge,
-                    chunk.company, run.requests);
+                    chunk.company, chunk.wayMap, run.requests);
     }
     if (!run.requests.empty())
         planPaths(run.stepContext(), run.requests, run.executor, run.scratch, run.state.counts.paths);
+    if (!run.state.passable.lifts.empty())
+        runLifts(run); // By the ways that people are on.
 }
 
 } // namespace ped

@@ -120,6 +120,27 @@ private:
             return joined({"boards the ", train(), " at ", object()});
         case MindEventKind::Leaves:
             return e_.object.valid() ? joined({"leaves by ", object()}) : std::string("leaves");
+        case MindEventKind::BeginsAction:
+            return joined({"sets about \"", action(), "\", ", taskCauseName(TaskCause(int(e_.value)))});
+        case MindEventKind::EndsAction:
+            return joined({e_.reason == PopReason::Accomplished ? "has done \"" : "leaves off \"", action(),
+                           e_.object.valid() ? "\" at " : "\"", e_.object.valid() ? object() : std::string()});
+        default:
+            return company();
+        }
+    }
+
+    std::string company() const {
+        switch (e_.kind) {
+        case MindEventKind::ComesWith:
+            return joined({"comes with ", fixed(e_.value, 0), e_.value > 1.0f ? " others" : " other", " (",
+                           enumNames(e_.tie)[std::size_t(e_.tie)].text, ")"});
+        case MindEventKind::WaitsFor:
+            return joined({"waits for ", other(), ", who is ", fixed(e_.value, 0), " m behind"});
+        case MindEventKind::IsWaitedFor:
+            return joined({"has fallen ", fixed(e_.value, 0), " m behind, and ", other(), " waits"});
+        case MindEventKind::Nods:
+            return joined({"nods to ", other()});
         default:
             return {};
         }
@@ -147,6 +168,10 @@ private:
         return joined({"means to ", goalName(e_.goal)});
     }
 
+    std::string action() const {
+        const auto& actions = world_.station.actions;
+        return e_.action < actions.size() ? actions[e_.action].name : std::string("do something");
+    }
     std::string time() const { return timeText(e_.value); }
     std::string object() const {
         return e_.object.valid() ? world_.objects.names[e_.object.index()] : std::string("some place");

@@ -3,6 +3,7 @@
 #include "SimulationRun.h"
 
 #include "ped/Mind/Knowledge.h"
+#include "ped/Mind/Think.h"
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/Timetable.h"
 
@@ -33,10 +34,12 @@ void giveEverybodyRows(SimulationRun& run) {
 
 /// People who remember what alarms them have heard it, as far as it reaches; 0: everywhere.
 void giveAlarm(SimulationRun& run, const OutsideEvent& e) {
+    const bool sounds = e.sides != 0;
     for (const AgentChunk& chunk : run.agents.chunks())
         for (std::size_t i = 0; i < chunk.contact.size(); ++i)
             if (e.amount <= 0.0f || distance(chunk.body[i].position, e.position) <= e.amount)
-                chunk.contact[i].traits |= contactAlarmed;
+                chunk.contact[i].traits = std::uint8_t(sounds ? chunk.contact[i].traits | contactAlarmed
+                                                              : chunk.contact[i].traits & ~unsigned(contactAlarmed));
 }
 
 bool setDoor(SimulationRun& run, const OutsideEvent& e) {
@@ -96,6 +99,27 @@ bool addPerson(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
     return id.valid();
 }
 
+bool setThing(SimulationRun& run, const OutsideEvent& e) {
+    ObjectState& objects = run.state.objects;
+    const std::uint16_t index = objects.layout.indexOf(ObjectId(e.thing), ObjectKind::Thing);
+    if (index == noEntry || e.level >= objects.layout.things.statesOf(index).size() ||
+        objects.thingStates[index] == e.level)
+        return false;
+    objects.thingStates[index] = e.level;
+    return true;
+}
+
+bool setRole(SimulationRun& run, const OutsideEvent& e) {
+    const AgentPlace place = run.agents.find(AgentId(e.thing));
+    if (!place.valid() || (run.agents.features() & featureTasks) == 0 || e.level >= run.types.types.size())
+        return false;
+    AgentChunk& chunk = run.agents.chunks()[place.chunk];
+    if (chunk.tasks[place.row].role == e.level)
+        return false;
+    takeRole(run.context(), chunk.identity[place.row], e.level, chunk.tasks[place.row]);
+    return true;
+}
+
 } // namespace
 
 void giveBeliefs(SimulationRun& run, AgentId id, const Mind& mind) {
@@ -121,7 +145,7 @@ void tellEverybodyOfWays(SimulationRun& run) {
 
 void dropLostBeliefs(SimulationRun& run) {
     WayBeliefs& beliefs = run.state.beliefs;
-    for (BitRows* rows : {&beliefs.blocked, &beliefs.known, &beliefs.told}) {
+    for (BitRows* rows : {&beliefs.blocked, &beliefs.known, &beliefs.told, &run.state.ways.maps}) {
         rows->listIds(run.everybody);
         for (const AgentId id : run.everybody)
             if (!run.agents.find(id).valid())
@@ -159,12 +183,17 @@ bool applyEvent(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
         return run.options.authored && cancelTrain(state.objects, std::uint16_t(e.thing), run.people(), state.frame);
     case EventKind::Appear:
         return addPerson(run, e, person);
+    case EventKind::Thing:
+        return setThing(run, e);
+    case EventKind::Role:
+        return setRole(run, e);
     case EventKind::Disappear:
         return removePerson(run, AgentId(e.thing));
     case EventKind::Obstacle:
         return setMover(run, e);
     case EventKind::Alarm:
         giveAlarm(run, e);
+        soundAlarm(run, e);
         return true;
     case EventKind::Interest:
         return setInterest(run, e);

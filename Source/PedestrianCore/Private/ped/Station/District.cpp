@@ -59,6 +59,14 @@ void append(std::vector<T>& to, const std::vector<T>& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
 
+/// Of a name that both have, the first one's meaning holds.
+template <class T>
+void appendNew(std::vector<T>& to, const std::vector<T>& more) {
+    for (const T& item : more)
+        if (std::none_of(to.begin(), to.end(), [&](const T& known) { return known.name == item.name; }))
+            to.push_back(item);
+}
+
 void appendAll(StationDesc& to, const StationDesc& more) {
     append(to.regions, more.regions);
     append(to.portals, more.portals);
@@ -67,8 +75,12 @@ void appendAll(StationDesc& to, const StationDesc& more) {
     append(to.geometry.cylinders, more.geometry.cylinders);
     append(to.geometry.polygons, more.geometry.polygons);
     append(to.geometry.meshes, more.geometry.meshes);
+    append(to.geometry.railings, more.geometry.railings);
+    append(to.lifts, more.lifts);
     forEachObjectKind([&](const auto& kind) { append(to.objects.*kind.list, more.objects.*kind.list); });
     append(to.timetable.trains, more.timetable.trains);
+    appendNew(to.kinds, more.kinds);
+    appendNew(to.actions, more.actions);
 }
 
 bool Composer::add(std::size_t i, const StationDesc& station) {

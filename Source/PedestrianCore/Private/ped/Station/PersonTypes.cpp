@@ -107,6 +107,21 @@ PersonTypeDesc passenger() {
     return t;
 }
 
+/// Comes with a family, and wants what the adults want.
+PersonTypeDesc child() {
+    PersonTypeDesc t;
+    t.name = "child";
+    t.agenda = {A::Leave};
+    t.speed = 1.1f; // Six to ten years old, beside adults (our choice).
+    t.speedDeviation = 0.1f;
+    t.age = AgeKind::Child;
+    return t;
+}
+
+bool isChild(const PersonTypeDesc& type) {
+    return type.age == AgeKind::Child;
+}
+
 std::vector<PersonTypeDesc> allShipped() {
     return {commuter(), tourist(), performer(), onDuty("police", A::Guard), onDuty("soldier", A::Patrol), passenger()};
 }
@@ -129,6 +144,12 @@ std::vector<PersonTypeDesc> typesOf(const PopulationDesc& population) {
     for (const PersonTypeDesc& shipped : shippedPersonTypes())
         if (!findType(types, shipped.name))
             types.push_back(shipped);
+    // Only families need it: all other stations keep the list that they had.
+    const bool hasChildren = std::any_of(population.ties.begin(), population.ties.end(), [](const TieDesc& tie) {
+        return tie.kind == TieKind::Family && tie.children > 0.0f;
+    });
+    if (hasChildren && std::none_of(types.begin(), types.end(), isChild))
+        types.push_back(child());
     return types;
 }
 

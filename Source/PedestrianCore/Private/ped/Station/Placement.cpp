@@ -121,6 +121,9 @@ StationDesc placeStation(const StationDesc& station, std::string_view prefix, Ve
     describe(mover, placed);
     for (std::size_t r = 0; quarters != 0 && r < placed.regions.size(); ++r)
         turnSamples(placed.regions[r].floor, station.regions[r].floor, mover, quarters);
+    for (LiftDesc& lift : placed.lifts)
+        for (float& z : lift.stops)
+            z += position.z;
     for (MeshDesc& mesh : placed.geometry.meshes)
         for (Vec3& v : mesh.vertices)
             v = mover.place(v);

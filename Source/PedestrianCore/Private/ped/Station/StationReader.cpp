@@ -2,6 +2,7 @@
 #include "ped/Station/StationReader.h"
 
 #include "ped/Station/FieldCheck.h"
+#include "ped/Station/Lifts.h"
 #include "ped/Station/StationDescribe.h"
 
 #include <algorithm>
@@ -325,6 +326,7 @@ bool readStation(const Value& root, StationDesc& desc, Diagnostics& diagnostics)
     const std::size_t before = diagnostics.errorCount();
     readRoot(root, desc, diagnostics);
     drawWidths(desc);
+    drawLifts(desc);
     if (root.is(Kind::Object))
         expectFootprints(root, desc, diagnostics);
     return diagnostics.errorCount() == before;

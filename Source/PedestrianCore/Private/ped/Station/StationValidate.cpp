@@ -32,12 +32,14 @@ bool validateStation(const StationDesc& desc, Diagnostics& diagnostics) {
     checkNames(desc, diagnostics);
     checkRegions(desc, diagnostics);
     checkPortals(desc, diagnostics);
+    checkLifts(desc, diagnostics);
     checkGeometry(desc, diagnostics);
     if (!failed()) // a size is known only of sound shapes
         checkSize(desc, diagnostics);
     checkObjects(desc, diagnostics);
     checkTimetable(desc, diagnostics);
     checkPopulation(desc, diagnostics);
+    checkTasks(desc, diagnostics);
     checkSimulation(desc, diagnostics);
     return !failed();
 }

@@ -23,6 +23,7 @@ void checkValues(const StationDesc& desc, Diagnostics& out);
 void checkNames(const StationDesc& desc, Diagnostics& out, std::vector<Mend>* mends = nullptr);
 void checkRegions(const StationDesc& desc, Diagnostics& out);
 void checkPortals(const StationDesc& desc, Diagnostics& out);
+void checkLifts(const StationDesc& desc, Diagnostics& out);
 /// Bounds on the memory of the world.
 void checkSize(const StationDesc& desc, Diagnostics& out);
 void checkGeometry(const StationDesc& desc, Diagnostics& out);
@@ -30,6 +31,8 @@ void checkObjects(const StationDesc& desc, Diagnostics& out);
 void checkTimetable(const StationDesc& desc, Diagnostics& out);
 void checkPopulation(const StationDesc& desc, Diagnostics& out);
 void checkSimulation(const StationDesc& desc, Diagnostics& out);
+/// Kinds, things, actions, roles.
+void checkTasks(const StationDesc& desc, Diagnostics& out);
 
 /// "regions[3].floor.rise".
 inline std::string place(std::string_view list, std::size_t index, std::string_view field = {}) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ped/Station/Railings.h"
 #include "ped/Station/Validate.h"
 
 #include <algorithm>
@@ -82,6 +83,8 @@ void checkGeometry(const StationDesc& desc, Diagnostics& out) {
         checkWall(g.walls[i], place("geometry.walls", i), out);
     for (std::size_t i = 0; i < g.polygons.size(); ++i)
         checkOutline(g.polygons[i].points, g.polygons[i].z, place("geometry.polygons", i, "points"), out);
+    for (std::size_t i = 0; i < g.railings.size(); ++i)
+        checkWall(wallOf(g.railings[i]), place("geometry.railings", i), out);
     for (std::size_t i = 0; i < g.meshes.size(); ++i)
         checkMesh(g.meshes[i], place("geometry.meshes", i), out);
 }

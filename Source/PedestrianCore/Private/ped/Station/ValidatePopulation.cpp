@@ -139,6 +139,41 @@ void checkGroupSizes(const std::vector<GroupSizeDesc>& sizes, Diagnostics& out) 
                   "Give one of the sizes a share, or set groupShare to 0 for people who come alone.");
 }
 
+void checkTies(const PopulationDesc& p, const std::vector<PersonTypeDesc>& types, Diagnostics& out) {
+    float sum = 0.0f;
+    for (std::size_t i = 0; i < p.ties.size(); ++i) {
+        sum += p.ties[i].share;
+        if (p.ties[i].children > 0.0f && p.ties[i].kind != TieKind::Family)
+            out.error(place("population.ties", i, "children"), "Only families have children.",
+                      "Make the tie \"family\", or remove `children`.");
+        for (std::size_t j = 0; j < i; ++j)
+            if (p.ties[j].kind == p.ties[i].kind)
+                out.error(place("population.ties", i, "kind"), "The tie " + wordOf(p.ties[i].kind) + " comes twice.",
+                          "Add their shares together.");
+    }
+    if (!p.ties.empty() && sum <= 0.0f)
+        out.error("population.ties", "All shares are 0.", "Give one of the ties a share, or remove them.");
+    const auto isChild = [&](const TypeShareDesc& share) {
+        const auto type = findType(types, share.type);
+        return type && types[*type].age == AgeKind::Child;
+    };
+    const auto hasNoAdult = [&](const std::vector<TypeShareDesc>& mix) {
+        return !mix.empty() && std::all_of(mix.begin(), mix.end(), isChild);
+    };
+    if (hasNoAdult(p.mix))
+        out.error("population.mix", "All types of the mix are children.", "Add a type of adults: they come together.");
+    for (std::size_t i = 0; i < p.arrivals.size(); ++i)
+        if (hasNoAdult(p.arrivals[i].mix))
+            out.error(place("population.arrivals", i, "mix"), "All types of the mix are children.",
+                      "Add a type of adults: they come together.");
+    const bool hasFamilies = std::any_of(p.ties.begin(), p.ties.end(), [](const TieDesc& tie) {
+        return tie.kind == TieKind::Family && tie.children > 0.0f;
+    });
+    if (!hasFamilies && std::any_of(p.mix.begin(), p.mix.end(), isChild))
+        out.warning("population.mix", "Children come in families alone, and no family has children.",
+                    "Add a tie of kind \"family\" with a share of `children`.");
+}
+
 } // namespace
 
 void checkPopulation(const StationDesc& desc, Diagnostics& out) {
@@ -148,6 +183,7 @@ void checkPopulation(const StationDesc& desc, Diagnostics& out) {
         checkType(p.types[i], place("population.types", i), out);
     checkShares(p.mix, types, "population.mix", out);
     checkGroupSizes(p.groupSizes, out);
+    checkTies(p, types, out);
     NameMap entrances;
     for (std::size_t i = 0; i < p.arrivals.size(); ++i) {
         const ArrivalDesc& arrival = p.arrivals[i];

@@ -105,6 +105,63 @@ void Passable::deriveGated(const Topology& topology) {
         setBit(gated.data(), gate.portal.index());
 }
 
+void Passable::setLifts(const World& world) {
+    riders.clear();
+    lifts.assign(findShafts(world).size(), LiftCar());
+    deriveLifts(world);
+    for (std::size_t i = 0; i < lifts.size(); ++i)
+        lifts[i].z = world.region(shafts[i].cabins[0]).zMin;
+    if (!lifts.empty())
+        noteChange(world.topology);
+}
+
+void Passable::deriveLifts(const World& world) {
+    shafts.clear();
+    liftUse.clear();
+    cabinOf.clear();
+    if (lifts.empty())
+        return;
+    shafts = findShafts(world);
+    liftUse.resize(world.topology.portals.size());
+    cabinOf.resize(world.regions.size());
+    for (std::size_t i = 0; i < shafts.size(); ++i)
+        for (std::size_t stop = 0; stop < shafts[i].cabins.size(); ++stop) {
+            const RegionId cabin = shafts[i].cabins[stop];
+            cabinOf[cabin.index()] = {std::uint16_t(i), LiftPart::Ride, std::uint8_t(stop)};
+            for (const PortalId id : world.topology.portalsIn(cabin)) {
+                const RegionId beyond = world.topology.portals[id.index()].other(cabin);
+                const auto& cabins = shafts[i].cabins;
+                const bool rides = std::find(cabins.begin(), cabins.end(), beyond) != cabins.end();
+                liftUse[id.index()] = {std::uint16_t(i), rides ? LiftPart::Ride : LiftPart::Door, std::uint8_t(stop)};
+            }
+        }
+}
+
+void Passable::setEdges(const World& world) {
+    edges = edgesOf(world.station);
+    edgeOpen.assign(edges.size(), 0);
+}
+
+const LiftRider* Passable::rider(AgentId person) const {
+    const auto found =
+        std::find_if(riders.begin(), riders.end(), [&](const LiftRider& r) { return r.person == person; });
+    return found == riders.end() ? nullptr : &*found;
+}
+
+bool Passable::isLiftShut(const Topology& topology, PortalId door, RegionId from, AgentId person) const {
+    const LiftUse use = useOf(door);
+    if (use.part != LiftPart::Door)
+        return false;
+    const LiftCar& car = lifts[use.lift];
+    if (car.phase != LiftPhase::Stands || car.stop != use.stop)
+        return true;
+    if (shafts[use.lift].cabins[use.stop] == from)
+        return false;
+    const LiftRider* const mine = rider(person);
+    return topology.portals[door.index()].other(from) != shafts[use.lift].cabins[use.stop] || mine == nullptr ||
+           mine->lift != use.lift;
+}
+
 bool Passable::lets(PortalId portal, AgentId person) const {
     return std::any_of(gates.begin(), gates.end(),
                        [&](const Gate& gate) { return gate.portal == portal && gate.holder == person; });

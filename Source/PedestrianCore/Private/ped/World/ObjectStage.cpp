@@ -4,6 +4,7 @@
 
 #include "ped/Base/DetMath.h"
 #include "ped/Base/Polygon.h"
+#include "ped/Station/Things.h"
 #include "ped/World/ObjectGeometry.h"
 
 #include <algorithm>
@@ -48,6 +49,7 @@ private:
     void place(const PerformanceAreaDesc& desc, WorldObject& object);
     void place(const PlatformDesc& desc, WorldObject& object);
     void place(const PatrolRouteDesc& desc, WorldObject& object);
+    void place(const ThingDesc& desc, WorldObject& object);
 
     bool stand(Vec3 where, WorldObject& object, const char* what = "stands");
     void hang(Vec3 where, WorldObject& object);
@@ -143,6 +145,22 @@ void ObjectPlacer::place(const SeatDesc& desc, WorldObject& object) {
             return;
     }
     object.position = desc.position;
+}
+
+/// People use a thing from its sites, and it may stand in the way itself: of its region is where its first place is.
+void ObjectPlacer::place(const ThingDesc& desc, WorldObject& object) {
+    object.facing = facingVector(desc.facing);
+    WorldObject first;
+    for (const ThingPlace& site : placesAt(desc, resolvedKind(s_.station.kinds, desc.kind))) {
+        WorldObject place;
+        if (!stand(site.position, place, "has a place"))
+            return;
+        if (!first.region.valid())
+            first = place;
+    }
+    object.position = first.position;
+    object.region = first.region;
+    object.zone = first.zone;
 }
 
 void ObjectPlacer::place(const PerformanceAreaDesc& desc, WorldObject& object) {

@@ -63,7 +63,7 @@ void OpenRoutes::search(bool forward, Settled settled) {
         const auto passed = PortalId(node / 2);
         // Passed from the node or, where the search runs against the way, to it.
         if (view_.isOpen(forward ? node : across) && isKnown(regionOf(across)))
-            reach(across, least.metres + threshold_, passed);
+            reach(across, least.metres + threshold_ + topology_.delayAt(forward ? node : across), passed);
         if (!isKnown(region))
             continue; // Seen from its door alone.
         for (const PortalLink& link : topology_.linksFrom(node))
@@ -74,6 +74,10 @@ void OpenRoutes::search(bool forward, Settled settled) {
 void OpenRoutes::searchTowards(RegionId until) {
     std::size_t left = topology_.portalsIn(until).size();
     search(false, [&](std::size_t node) { return regionOf(node ^ 1u) == until && --left == 0; });
+}
+
+void OpenRoutes::searchTowardsAll() {
+    search(false, [](std::size_t) { return false; });
 }
 
 void OpenRoutes::searchFrom() {

@@ -59,6 +59,8 @@ void Passable::noteChange(const Topology& topology) {
 void Passable::derive(const World& world) {
     deriveCarriage(world);
     deriveGated(world.topology);
+    deriveLifts(world);
+    setEdges(world);
     deriveBlocked(world.topology);
 }
 

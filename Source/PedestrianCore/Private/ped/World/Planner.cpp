@@ -29,7 +29,9 @@ float costThrough(const World& world, const GroundPoint& from, PortalId id, cons
             continue;
         least = std::min(least, t.routes.metresBetween(beyond, goal) + distance(e.center.xy(), target.position.xy()));
     }
-    return least >= Routes::unreachable ? least : least + distance(from.position.xy(), portal.center.xy());
+    return least >= Routes::unreachable
+               ? least
+               : least + t.delayAt(Routes::node(id, side)) + distance(from.position.xy(), portal.center.xy());
 }
 
 const Congestion* regionCongestion(const WorldCongestion* all, RegionId region, Congestion& storage) {

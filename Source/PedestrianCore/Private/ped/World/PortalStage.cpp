@@ -3,8 +3,10 @@
 #include "BuildState.h"
 #include "ThresholdWidth.h"
 
+#include "ped/Base/DetMath.h"
 #include "ped/Base/NameMap.h"
 #include "ped/Base/Segment.h"
+#include "ped/Station/Lifts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -199,6 +201,52 @@ private:
     const std::vector<Crossing>& crossings_;
 };
 
+/// The ride from one stop of a lift to another: all cells of the cabin, each to itself.
+void addRide(BuildState& state, RegionId a, RegionId b, const LiftDesc& lift) {
+    Topology& topology = state.world.topology;
+    const Region& from = state.world.region(a);
+    const Region& to = state.world.region(b);
+    Portal ride;
+    ride.region = {a, b};
+    ride.firstCrossing = std::uint32_t(topology.crossings.size());
+    for (std::size_t i = 0; i < from.zoneOfCell.size(); ++i) {
+        const Cell cell = from.rect.cellAt(i);
+        const ZoneId zones[2] = {from.zoneOfCell[i], to.zoneAt(cell)};
+        if (!zones[0].valid() || !zones[1].valid())
+            continue;
+        if (ride.crossingCount == 0)
+            ride.zone = {zones[0], zones[1]};
+        if (ride.zone[0] != zones[0] || ride.zone[1] != zones[1])
+            continue;
+        topology.crossings.push_back({cell, cell});
+        ++ride.crossingCount;
+    }
+    if (ride.crossingCount == 0)
+        return;
+    Vec2 middle;
+    for (std::uint32_t i = 0; i < ride.crossingCount; ++i)
+        middle += state.world.frame.centerOf(topology.crossings[ride.firstCrossing + i].a);
+    middle *= 1.0f / float(ride.crossingCount);
+    const Vec2 half = perpendicular(headingVector(degreesToRadians(lift.facing))) * (0.5f * lift.width);
+    ride.center = toVec3(middle, from.zMin);
+    ride.approach = {toVec3(middle, from.zMin), toVec3(middle, to.zMin)};
+    ride.left = middle + half;
+    ride.right = middle - half;
+    ride.width = lift.width;
+    topology.portals.push_back(ride);
+    state.world.portalNames.emplace_back();
+}
+
+void addRides(BuildState& state) {
+    for (const LiftDesc& lift : state.station.lifts) {
+        const std::vector<std::uint32_t> cabins = cabinsOf(state.station, lift);
+        for (std::size_t i = 0; i < cabins.size(); ++i)
+            for (std::size_t k = i + 1; k < cabins.size(); ++k)
+                addRide(state, RegionId(std::min(cabins[i], cabins[k])), RegionId(std::max(cabins[i], cabins[k])),
+                        lift);
+    }
+}
+
 void listPortalsByRegion(World& world) {
     Topology& t = world.topology;
     t.firstPortal.assign(world.regions.size() + 1, 0);
@@ -242,6 +290,7 @@ bool buildPortals(BuildState& state) {
         state.world.portalNames.push_back(authored >= 0 ? state.station.portals[std::size_t(authored)].name
                                                         : std::string());
     }
+    addRides(state);
     listPortalsByRegion(state.world);
     return true;
 }

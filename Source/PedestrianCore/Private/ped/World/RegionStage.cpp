@@ -3,6 +3,8 @@
 #include "BuildState.h"
 #include "CellSpans.h"
 
+#include "ped/Base/Polygon.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -15,6 +17,11 @@ constexpr float toleratedOverlap = 0.3f;
 /// Recast merges automatic regions below this size into their neighbours. [m²]
 constexpr float autoMergeArea = 20.0f;
 constexpr std::size_t maxRegions = limits::regions;
+
+bool isLeftOut(const RegionDesc& region, Vec2 p) {
+    return std::any_of(region.holes.begin(), region.holes.end(),
+                       [&](const HoleDesc& hole) { return contains(hole.outline, p); });
+}
 
 class RegionAssigner {
 public:
@@ -54,6 +61,9 @@ float RegionAssigner::offsetFrom(const RegionDesc& desc, GroundId ground, std::s
 void RegionAssigner::claim(RegionId region, const RegionDesc& desc, Cell cell) {
     const std::size_t c = field_.frame.bounds.indexOf(cell);
     const GroundId ground{region.index()};
+    // What lies in a hole is another's: the cabin of a lift, say.
+    if (!desc.holes.empty() && isLeftOut(desc, field_.frame.centerOf(cell)))
+        return;
     std::int64_t mine = -1;
     for (std::uint32_t span = field_.firstSpan[c]; span < field_.firstSpan[c + 1]; ++span) {
         const float offset = offsetFrom(desc, ground, span, cell);

@@ -4,6 +4,7 @@
 
 #include "ped/Path/GridSearch.h"
 #include "ped/Path/SearchScratch.h"
+#include "ped/World/Lifts.h"
 
 #include <algorithm>
 #include <numeric>
@@ -72,13 +73,14 @@ bool measureLinks(BuildState& state) {
     for (std::size_t r = 0; done && r < world.regions.size(); ++r) {
         const auto portals = t.portalsIn(RegionId(r));
         const std::vector<float>& metres = state.drafts[r].memo->linkMetres;
+        const float pace = paceOf(world, RegionId(r));
         for (std::size_t i = 0; i < portals.size(); ++i)
             for (std::size_t k = 0; k < portals.size(); ++k)
                 if (metres[i * portals.size() + k] < Routes::unreachable)
                     t.links.push_back({portals[i], portals[k],
                                        std::uint16_t(t.portals[portals[i].index()].sideIn(RegionId(r))),
                                        std::uint16_t(t.portals[portals[k].index()].sideIn(RegionId(r))),
-                                       metres[i * portals.size() + k]});
+                                       metres[i * portals.size() + k] * pace});
     }
     return done;
 }
@@ -102,10 +104,12 @@ bool sameLinks(const Topology& before, const Topology& now) {
 void computePaths(const World* before, World& world) {
     Topology& t = world.topology;
     const bool unchanged = samePortals(before, world);
-    if (unchanged && sameLinks(before->topology, t) && before->frame.cellSize == world.frame.cellSize)
+    if (unchanged && sameLinks(before->topology, t) && before->topology.delay == t.delay &&
+        before->frame.cellSize == world.frame.cellSize)
         t.routes = before->topology.routes;
     else
-        t.routes = computeRoutes(t.portals, t.links, world.frame.cellSize);
+        t.routes = computeRoutes(t.portals, t.links, world.frame.cellSize, Routes::maxNodesOfOne,
+                                 Routes::nodesOfCluster, t.delay);
     if (world.regions.size() > PathToVia::maxRegions)
         return;
     if (unchanged) {
@@ -130,6 +134,7 @@ bool buildRoutes(BuildState& state) {
     if (!measureLinks(state))
         return false;
     indexLinks(state.world.topology);
+    state.world.topology.delay = findDelays(state.world);
     computePaths(state.previous, state.world);
     return true;
 }

@@ -45,8 +45,9 @@ void search(const EdgesInto& into, std::uint32_t target, Queue& queue, float* me
 
 class RouteMaker {
 public:
-    RouteMaker(std::span<const Portal> portals, std::span<const PortalLink> links, float threshold, Routes& routes)
-        : portals_(portals), threshold_(threshold), r_(routes), links_(2 * portals.size()) {
+    RouteMaker(std::span<const Portal> portals, std::span<const PortalLink> links, float threshold,
+               std::span<const float> delay, Routes& routes)
+        : portals_(portals), threshold_(threshold), delay_(delay), r_(routes), links_(2 * portals.size()) {
         // A link leads over the ground of one region to another portal.
         for (const PortalLink& l : links)
             links_[Routes::node(l.to, l.sideTo)].push_back(
@@ -70,6 +71,8 @@ private:
     RegionId regionOf(std::uint32_t node) const { return portals_[node / 2].region[node % 2]; }
     /// Passing a portal changes the side.
     static std::uint32_t across(std::uint32_t node) { return node ^ 1u; }
+    /// Of passing a portal to the side that a node is on.
+    float costInto(std::uint32_t node) const { return delay_.empty() ? threshold_ : threshold_ + delay_[across(node)]; }
 
     void cut(std::size_t size);
     void fillCluster(std::uint32_t c);
@@ -78,6 +81,7 @@ private:
 
     std::span<const Portal> portals_;
     float threshold_;
+    std::span<const float> delay_;
     Routes& r_;
     EdgesInto links_;
     std::vector<std::vector<std::uint32_t>> members_; ///< By cluster: nodes, ascending.
@@ -156,7 +160,7 @@ void RouteMaker::fillCluster(std::uint32_t c) {
     for (std::uint32_t i = 0; i < cluster.size; ++i) {
         const std::uint32_t n = members_[c][i];
         if (r_.clusterOf[across(n)] == c)
-            into[i].push_back({r_.placeOf[across(n)], threshold_, PortalId(n / 2)});
+            into[i].push_back({r_.placeOf[across(n)], costInto(n), PortalId(n / 2)});
         for (const Edge& e : links_[n])
             into[i].push_back({r_.placeOf[e.from], e.metres, e.next});
     }
@@ -173,7 +177,7 @@ void RouteMaker::fillGates() {
     EdgesInto into(count);
     for (const Routes::Cluster& c : r_.clusters)
         for (std::uint32_t to = c.firstGate; to < c.firstGate + c.gateCount; ++to) {
-            into[to].push_back({gateOf_[across(r_.gates[to])], threshold_, PortalId(r_.gates[to] / 2)});
+            into[to].push_back({gateOf_[across(r_.gates[to])], costInto(r_.gates[to]), PortalId(r_.gates[to] / 2)});
             for (std::uint32_t from = c.firstGate; from < c.firstGate + c.gateCount; ++from) {
                 const float between = r_.metresBetween(r_.gates[from], r_.gates[to]);
                 if (from != to && between < Routes::unreachable)
@@ -250,9 +254,9 @@ Routes::Way Routes::acrossClusters(std::size_t from, std::size_t target) const {
 }
 
 Routes computeRoutes(std::span<const Portal> portals, std::span<const PortalLink> links, float threshold,
-                     std::size_t maxNodesOfOne, std::size_t nodesOfCluster) {
+                     std::size_t maxNodesOfOne, std::size_t nodesOfCluster, std::span<const float> delay) {
     Routes routes;
-    RouteMaker(portals, links, threshold, routes).run(maxNodesOfOne, nodesOfCluster);
+    RouteMaker(portals, links, threshold, delay, routes).run(maxNodesOfOne, nodesOfCluster);
     return routes;
 }
 

@@ -3,6 +3,8 @@
 
 #include "ped/Base/DetMath.h"
 #include "ped/Base/Polygon.h"
+#include "ped/Station/Railings.h"
+#include "ped/Station/Things.h"
 
 #include <algorithm>
 
@@ -120,6 +122,19 @@ std::vector<Solid> collectSolids(const StationDesc& station, std::vector<Obstacl
     for (const SeatDesc& s : station.objects.seats) {
         collect.begin(s.name, ObstacleKind::Seat, s.position.z, seatHeight);
         collect.whole(seatOutline(s));
+    }
+    for (const RailingDesc& r : station.geometry.railings) {
+        collect.wall(wallOf(r));
+        obstacles.back().kind = ObstacleKind::Railing;
+    }
+    const ThingTable things(station);
+    for (std::size_t i = 0; i < station.objects.things.size(); ++i) {
+        const ThingDesc& t = station.objects.things[i];
+        const std::vector<Vec2> outline = outlineOf(t, things.kindOf(i));
+        if (outline.empty())
+            continue;
+        collect.begin(t.name, ObstacleKind::Box, t.position.z, things.kindOf(i).size.z);
+        collect.whole(outline);
     }
     return solids;
 }

@@ -6,6 +6,7 @@
 #include "ped/Base/ArchiveTools.h"
 #include "ped/Base/BlockHeader.h"
 #include "ped/Station/StationValidate.h"
+#include "ped/World/Lifts.h"
 #include "ped/World/WorldArchive.h"
 
 namespace ped {
@@ -21,6 +22,7 @@ constexpr BlockKind worldBlock{
 /// With what is made of the rest, and so not saved.
 std::unique_ptr<World> completed(std::unique_ptr<World> world) {
     indexLinks(world->topology);
+    world->topology.delay = findDelays(*world);
     for (const Region& region : world->regions)
         layFooting(const_cast<Region&>(region)); // Nobody shares it yet.
     return world;

@@ -2,6 +2,8 @@
 /// Connected parts of the ground: zones within regions, islands over all; and the path maps on what is left.
 #include "BuildState.h"
 
+#include "ped/Station/Lifts.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -41,10 +43,20 @@ public:
                 if (a >= 0 && b >= 0)
                     sets_.join(first_[r] + std::uint32_t(a), first_[step.to.index()] + std::uint32_t(b));
             }
+        for (const LiftDesc& lift : state.station.lifts)
+            joinCabins(state, cabinsOf(state.station, lift));
         islandCells_.assign(first_.back(), 0);
         for (std::size_t r = 0; r < state.drafts.size(); ++r)
             for (std::size_t p = 0; p < state.drafts[r].memo->partSize.size(); ++p)
                 islandCells_[islandOf(r, p)] += state.drafts[r].memo->partSize[p];
+    }
+
+    /// A lift joins all parts of its cabins: of each, the largest is what people stand on.
+    void joinCabins(const BuildState& state, std::span<const std::uint32_t> cabins) {
+        for (std::size_t i = 1; i < cabins.size(); ++i)
+            if (!state.drafts[cabins[i]].memo->partSize.empty() && !state.drafts[cabins[0]].memo->partSize.empty())
+                sets_.join(first_[cabins[0]] + largestPart(state, cabins[0]),
+                           first_[cabins[i]] + largestPart(state, cabins[i]));
     }
 
     /// A number that all parts have in common that can reach each other.
@@ -54,6 +66,10 @@ public:
     std::uint64_t cellsOfIsland(std::uint32_t island) const { return islandCells_[island]; }
 
 private:
+    static std::uint32_t largestPart(const BuildState& state, std::size_t region) {
+        const auto& sizes = state.drafts[region].memo->partSize;
+        return std::uint32_t(std::max_element(sizes.begin(), sizes.end()) - sizes.begin());
+    }
     std::size_t count(const BuildState& state) {
         for (const RegionDraft& d : state.drafts)
             first_.push_back(first_.back() + std::uint32_t(d.memo->partSize.size()));
@@ -150,7 +166,10 @@ void finishRegion(const BuildState& state, std::span<const ZoneId> zoneOf, Regio
     }
     draft.firstZoneTaken = 0;
     layFooting(region);
-    region.groundArea = float(ground) * state.world.frame.cellSize * state.world.frame.cellSize;
+    // Nobody sets out for a cabin, or comes into being in one.
+    region.groundArea = isCabin(state.station, region.name)
+                            ? 0.0f
+                            : float(ground) * state.world.frame.cellSize * state.world.frame.cellSize;
     if (samePaths)
         return;
     QuadtreeOptions options;

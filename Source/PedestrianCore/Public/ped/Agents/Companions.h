@@ -20,11 +20,12 @@ namespace ped {
 /// One member of a group, as the others see them.
 struct Companion {
     SnapshotBody body;
-    Vec3 target;                 ///< Where their whole way ends, if they have one. [m]
-    float preferredSpeed = 0.0f; ///< [m/s]
-    PortalId exit;               ///< The portal that they head for; none on the last leg.
-    std::uint8_t present = 0;    ///< 1: they are in the station.
-    std::uint8_t goes = 0;       ///< 1: they are on a way, and neither sit nor leave.
+    Vec3 target;                  ///< Where their whole way ends, if they have one. [m]
+    float preferredSpeed = 0.0f;  ///< [m/s]
+    PortalId exit;                ///< The portal that they head for; none on the last leg.
+    std::uint8_t present : 1 = 0; ///< 1: they are in the station.
+    std::uint8_t child : 1 = 0;   ///< 1: they follow adults.
+    std::uint8_t goes = 0;        ///< 1: they are on a way, and neither sit nor leave.
 };
 static_assert(sizeof(Companion) == 52);
 
@@ -40,19 +41,21 @@ struct Companions {
     }
 };
 
-/// The member who leads: the first of the list who is on a way, else the first who is there. The size of the list where
-/// nobody is.
+/// The member who leads: the first of the list who is on a way, else the first who is there; adults before children. The
+/// size of the list where nobody is.
 inline std::size_t leaderOf(std::span<const Companion> party) {
-    std::size_t first = party.size();
+    std::size_t best = party.size();
+    unsigned most = 0;
     for (std::size_t i = 0; i < party.size(); ++i) {
         if (!party[i].present)
             continue;
-        if (party[i].goes)
-            return i;
-        if (first == party.size())
-            first = i;
+        const unsigned rank = 1u + (party[i].goes != 0 ? 1u : 0u) + (party[i].child ? 0u : 2u);
+        if (rank > most) {
+            most = rank;
+            best = i;
+        }
     }
-    return first;
+    return best;
 }
 
 } // namespace ped

@@ -19,7 +19,7 @@
 namespace ped {
 
 /// What a random stream is for. Most belong to a pedestrian: Mind is for what they are like, Whim for what they decide,
-/// Contact for how long they stop in a crowd.
+/// Contact for how long they stop in a crowd, Ways for how they search for the way out.
 /// Arrival belongs to sources, by their number; Party, Crowd and Alight to an authored population: to its entrances, to
 /// the people who are there from the start, and to those who get off trains.
 enum class Purpose : std::uint32_t {
@@ -35,6 +35,9 @@ enum class Purpose : std::uint32_t {
     Mind,
     Whim,
     Contact,
+    Waver,
+    Tasks,
+    Ways,
 };
 
 /// Which model moves a person: their own, and the one in use now, which a rule may have put in its place.
@@ -261,12 +264,13 @@ enum SteeringFlag : std::uint16_t {
 
 /// What a person without a mind is up to: walking between places.
 enum class ErrandKind : std::uint8_t {
-    Stay, ///< Stands still.
-    Roam, ///< Goes from one random place to the next.
-    Tour, ///< Goes round a list of places.
-    Pass, ///< Goes through a list of places, then leaves.
-    Mind, ///< None: they have a mind of their own (ped/Mind).
-    Flow, ///< None: they walk to and fro (ped/Navigation/Flows.h).
+    Stay,     ///< Stands still.
+    Roam,     ///< Goes from one random place to the next.
+    Tour,     ///< Goes round a list of places.
+    Pass,     ///< Goes through a list of places, then leaves.
+    Mind,     ///< None: they have a mind of their own (ped/Mind).
+    Flow,     ///< None: they walk to and fro (ped/Navigation/Flows.h).
+    Evacuate, ///< They leave because of an alarm or a danger (ped/Navigation/Wayfinding.h).
 };
 
 /// What a person without a mind does next.

@@ -26,7 +26,9 @@ struct InterestRegion {
     float height = 2.5f;      ///< How far above and below its middle it reaches; everywhere: not asked. [m]
     std::uint32_t number = 0; ///< By which a host knows it. Regions of the station come first.
     InterestLevel level = InterestLevel::High;
-    std::uint8_t unused[3] = {};
+    FollowKind follows = FollowKind::Nothing; ///< What its middle goes along with.
+    std::uint8_t unused[2] = {};
+    std::uint32_t followed = 0; ///< Number of that person or moving obstacle.
 
     /// Whether it holds a place, or would with a border `beyond` metres wider.
     bool holds(Vec3 p, float beyond) const {
@@ -37,13 +39,13 @@ struct InterestRegion {
     }
     friend bool operator==(const InterestRegion&, const InterestRegion&) = default;
 };
-static_assert(sizeof(InterestRegion) == 28);
+static_assert(sizeof(InterestRegion) == 32);
 
 /// Whether a region of interest can be: finite, within the limits above.
 inline bool isSound(const InterestRegion& r) {
     return std::isfinite(r.position.x) && std::isfinite(r.position.y) && std::isfinite(r.position.z) &&
            r.radius >= 0.0f && r.radius <= 1e5f && r.height > 0.0f && r.height <= 1e4f &&
-           r.number < limits::interestNumbers && r.level <= InterestLevel::None;
+           r.number < limits::interestNumbers && r.level <= InterestLevel::None && r.follows <= FollowKind::Obstacle;
 }
 
 /// All of them, and what holds elsewhere.

@@ -60,6 +60,7 @@ struct TogetherParameters {
     float slowWalk = 0.3f;     ///< Below this speed, where somebody goes is told by where they face. [m/s, 0 to 1]
     float touchGap = 0.1f;     ///< Gap below which companions keep out of each other's way as strangers do. [m, 0 to 1]
     float waitSeconds = 20.0f; ///< Time for which they wait for somebody who does not come. [s, 0 to 600]
+    float childSize = 0.75f;   ///< Radius of a child's body, as a share of an adult's. [0.5 to 1]
 };
 
 /// D. Helbing, I. Farkas, T. Vicsek, Simulating dynamical features of escape panic (Nature 407, 2000), whose constants
@@ -136,6 +137,59 @@ struct InterestParameters {
     float countSeconds = 2.0f; ///< Time between two counts of who is in which vertex of the graph. [s, 0.1 to 60]
     float vertexRadius = 6.0f; ///< Of a vertex of the navigation graph at most. [m, 1 to 6]
     float registering = 0.5f;  ///< Share of a vertex's radius within which its next gate counts as reached. [0 to 1]
+    float followStep = 1.0f;   ///< A region that follows something is moved once it has gone so far. [m, 0 to 10]
+};
+
+/// By examples (P. Charalambous, Data-driven techniques for virtual crowds, 2013, chapter 4; models "graph" and
+/// "nearest"). Values marked as ours are not in the thesis.
+struct ExampleParameters {
+    /// 1: routines E and F and the reflex keep people from running into each other (ours); 0: examples alone, which
+    /// know no collisions.
+    std::uint32_t guard = 1;
+    std::uint32_t asked = 10; ///< k: examples that are looked at where a node is looked up. [1 to 128]
+    /// Difference between what is seen and what the node shows above which another node is looked up; 1: never; 0:
+    /// always. [0 to 1]
+    float jump = 1.0f;
+    std::uint32_t hold = 1; ///< Periods between two decisions; meanwhile people go on as the example did. [1 to 20]
+    float likeness = 1.0f;  ///< alpha: weight of what will be seen. [0 to 8]
+    /// beta: weight of getting on (the thesis: 1, with which people wander off; ours by zara01). [0 to 8]
+    float progress = 3.0f;
+    float leastDifference = 1e-3f; ///< A perfect match does not outdo all progress (ours). [0 to 1]
+    float lookAhead = 1.5f;  ///< Progress is towards the way's point at most this far ahead (ours). [m, 0.5 to 50]
+    float nearest = 0.3f;    ///< Progress counts from this distance on (ours). [m, 0.05 to 5]
+    float pathWeight = 5.0f; ///< Further term: distance from the way (ours by zara01). [1/m, 0 to 10]
+    float gapWeight = 0.0f;  ///< Further term: gaps to others that are less than `gap`. [0 to 10]
+    float gap = 0.5f;        ///< Gap that people like to keep, where the term above counts. [m, 0 to 3]
+    /// 1: what will be seen follows from what was seen (ours); 0: from what the node shows.
+    std::uint32_t ownPattern = 1;
+    std::uint32_t always = 0; ///< 1: "nearest" looks examples up with nobody in sight, too (the thesis's full kNN).
+    float freeOff = 0.35f;    ///< A free example may be off the wanted step by this share of it (ours). [0 to 2]
+    /// From this distance on people walk to the end of their way by themselves (ours). [m, 0 to 10]
+    float arrive = 2.0f;
+};
+
+/// How unevenly people walk (Docs/Model/Waver.md): pace and course vary without a cause that one could see, and people
+/// look round. Sizes are those at which simulated people in the place of two recordings' people lack least of what those
+/// do.
+struct WaverParameters {
+    /// Factor on all of it: 0 is off and costs nothing, 1 is as people were recorded. [0 to 3]
+    float amount = 0.0f;
+    float sway = 0.13f;        ///< Deviation of the velocity to the side. [m/s, 0 to 1]
+    float swaySeconds = 1.3f;  ///< Time over which it changes. [s, 0.2 to 60]
+    float pace = 0.10f;        ///< Deviation of the speed, as a share of the preferred one. [0 to 1]
+    float paceSeconds = 3.0f;  ///< Time over which it changes. [s, 0.2 to 60]
+    float glanceEvery = 12.0f; ///< In each stretch of this time, people may look round once. [s, 1 to 600]
+    float glanceChance = 0.5f; ///< Share of stretches in which somebody does who is as inclined to as most. [0 to 1]
+    float glanceLeast = 3.2f;  ///< The shortest look round. [s, 0.5 to 60]
+    float glanceMost = 7.0f;   ///< The longest, at most `glanceEvery`. [s, 0.5 to 600]
+    float glanceLinger = 0.3f; ///< Share of them in which people stop; in the others they slow down. [0 to 1]
+    float glanceSlow = 0.6f;   ///< The greatest share of their speed that they lose then. [0 to 1]
+    float glanceTurn = 0.2f;   ///< Velocity with which they drift to where they look. [m/s, 0 to 1]
+    float hurried = 2.2f;      ///< People who prefer this speed, or a greater one, do not look round. [m/s, 0.5 to 10]
+    float room = 0.6f;         ///< Free distance to walls within which people walk evenly. [m, 0 to 10]
+    float before = 1.0f;       ///< Distance to the end of the way, or to a door, within which they do. [m, 0 to 10]
+    float fade = 1.0f;         ///< Distance beyond these over which all of it comes back. [m, 0.1 to 10]
+    float throng = 1.1f;       ///< People with four others nearer than this have no room to dawdle in. [m, 0 to 5]
 };
 
 struct LocomotionParameters {
@@ -151,6 +205,8 @@ struct LocomotionParameters {
     ShortTermParameters shortTerm;
     FieldParameters field;
     InterestParameters interest;
+    ExampleParameters examples;
+    WaverParameters waver;
 };
 
 } // namespace ped

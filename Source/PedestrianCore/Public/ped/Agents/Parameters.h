@@ -12,6 +12,7 @@
 #include "ped/Agents/PerceptionParameters.h"
 #include "ped/Agents/ReactiveParameters.h"
 #include "ped/Agents/TraitParameters.h"
+#include "ped/Agents/WayParameters.h"
 
 namespace ped {
 
@@ -26,6 +27,7 @@ struct Parameters {
     PassageParameters passage;
     LocomotionParameters locomotion;
     MoverParameters movers;
+    WayParameters ways;
 };
 
 } // namespace ped

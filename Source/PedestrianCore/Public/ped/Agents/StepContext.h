@@ -13,6 +13,7 @@
 namespace ped {
 
 class Boards;
+class ExampleBase;
 class FlowTable;
 class MoverMap;
 class PotentialFields;
@@ -20,6 +21,7 @@ struct Companions;
 struct InterestMap;
 struct Passable;
 struct WayBeliefs;
+struct Wayfinding;
 
 struct StepContext {
     const World& world;
@@ -44,6 +46,10 @@ struct StepContext {
     const PotentialFields* fields = nullptr;
     /// Where people walk to and fro; null where nobody does.
     const FlowTable* flows = nullptr;
+    /// What people have learned from people; null where nobody has.
+    const ExampleBase* examples = nullptr;
+    /// Ways out, and what people remember of them; null in runs without the feature "ways".
+    const Wayfinding* wayfinding = nullptr;
 
     /// Duration of a frame. [s]
     float frameSeconds() const { return 1.0f / parameters.framesPerSecond; }

@@ -9,6 +9,7 @@
 
 #include "ped/Agents/Company.h"
 #include "ped/Agents/Contact.h"
+#include "ped/Agents/ExampleMemory.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Individuality.h"
 #include "ped/Agents/Planning.h"
@@ -32,6 +33,7 @@ struct SteeredPeople {
     std::span<Company> company;
     std::span<Contact> contact;
     std::span<Planning> planning;
+    std::span<ExampleMemory> examples;
 
     std::size_t size() const { return identity.size(); }
     /// Factor on the times after which person i loses patience with a way.
@@ -46,7 +48,8 @@ struct SteeredPeople {
                 traits.empty() ? traits : traits.subspan(first, count),
                 company.empty() ? company : company.subspan(first, count),
                 contact.empty() ? contact : contact.subspan(first, count),
-                planning.empty() ? planning : planning.subspan(first, count)};
+                planning.empty() ? planning : planning.subspan(first, count),
+                examples.empty() ? examples : examples.subspan(first, count)};
     }
 };
 

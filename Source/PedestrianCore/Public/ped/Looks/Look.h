@@ -25,9 +25,10 @@ struct Colour {
 PEDESTRIANCORE_API Colour linearColour(std::uint32_t srgb);
 
 /// What kind of clothes a type of people wears.
-enum class Dress : std::uint8_t { Everyday, Police, Soldier, Performer };
-/// By the words in a type's name: "police", "officer", "soldier", "guard", "perform", "artist", "music".
-PEDESTRIANCORE_API Dress dressOf(std::string_view typeName);
+enum class Dress : std::uint8_t { Everyday, Police, Soldier, Performer, Child };
+/// By the words in a type's name: "police", "officer", "soldier", "guard", "perform", "artist", "music"; children are
+/// dressed as such whatever they are called.
+PEDESTRIANCORE_API Dress dressOf(std::string_view typeName, bool child = false);
 
 /// Colours to choose from, as sRGB.
 inline constexpr std::array<std::uint32_t, 17> topColours{
@@ -64,7 +65,7 @@ enum LookExtra : std::uint8_t {
 };
 
 struct Look {
-    float height = 1.75f;    ///< [m] 1.5 to 2.
+    float height = 1.75f;    ///< [m] 1.5 to 2; of children 1.05 to 1.45.
     float build = 1.0f;      ///< Factor on width and depth: 0.88 slender, 1.15 stout.
     float seed = 0.0f;       ///< For small habits: where in a sway they are, which foot goes first. [0, 1)
     std::uint8_t skin = 0;   ///< Index into skinColours.
@@ -77,7 +78,8 @@ struct Look {
     std::uint8_t extras = 0; ///< LookExtra bits.
 };
 
-/// The same person always looks the same.
-PEDESTRIANCORE_API Look lookOf(AgentId id, Dress dress = Dress::Everyday);
+/// The same person always looks the same. `company` is Company::look of people who came with others: no two of one group
+/// wear the same top.
+PEDESTRIANCORE_API Look lookOf(AgentId id, Dress dress = Dress::Everyday, std::uint8_t company = 0);
 
 } // namespace ped

@@ -21,6 +21,7 @@ enum TrajectoryFlag : std::uint16_t {
     trackSits = 1,         ///< On a seat, out of everybody's way.
     trackWantsToGetOn = 2, ///< On the way to somewhere.
     trackFallen = 4,       ///< Lies on the ground.
+    trackUnseen = 8,       ///< Nobody looks: walks through others on purpose (interest none).
 };
 
 /// One person at one moment.

@@ -22,8 +22,10 @@ enum class FailureCause : std::uint8_t {
     TriedOften,     ///< Its parts failed too often in a row.
     TooMuch,        ///< Too much in mind: the goal stack is full.
     ComesToNothing, ///< Its plan asks for steps that are over at once, again and again: a fault of a planner.
+    Broken,         ///< Every thing for it is out of order.
+    NotNow,         ///< The conditions of the action do not hold.
 };
-inline constexpr int failureCauseCount = int(FailureCause::ComesToNothing) + 1;
+inline constexpr int failureCauseCount = int(FailureCause::NotNow) + 1;
 
 struct FailureCauseInfo {
     const char* key = "";   ///< In files: "no_way".

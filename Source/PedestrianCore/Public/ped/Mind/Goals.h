@@ -20,7 +20,8 @@ namespace ped {
 
 struct World;
 
-/// The activities that an author can name (ActivityKind) are goals by the same name and number; more come after them.
+/// The activities that an author can name (ActivityKind) are goals by the same name and, up to AwaitAnnouncement, by
+/// the same number; more come after them. Saved: a type keeps its number for ever.
 enum class GoalType : std::uint8_t {
     CatchTrain = std::uint8_t(ActivityKind::CatchTrain),
     BuyTicket = std::uint8_t(ActivityKind::BuyTicket),
@@ -52,13 +53,18 @@ enum class GoalType : std::uint8_t {
     Show,     ///< Be on a stage.
     Board,    ///< Wait before a train door and get on.
     StepOut,  ///< Out of the station.
+    // Of people with a role.
+    Work,     ///< Complex: the calendar, needs and habits of a role.
+    Do,       ///< Complex: an action of the Actionary.
+    Use,      ///< Simple: be at a thing, or where one is, for as long as an action takes.
+    Evacuate, ///< Leave because of an alarm or a danger (ped/Navigation/Wayfinding.h says where to).
 };
-inline constexpr int goalTypeCount = int(GoalType::StepOut) + 1;
+inline constexpr int goalTypeCount = int(GoalType::Evacuate) + 1;
 /// "catch a train", "rest", ...
 PEDESTRIANCORE_API const char* goalName(GoalType type);
 
 inline GoalType goalOf(ActivityKind kind) {
-    return static_cast<GoalType>(kind);
+    return kind == ActivityKind::Work ? GoalType::Work : static_cast<GoalType>(kind);
 }
 
 enum class Complexity : std::uint8_t { High, Low };

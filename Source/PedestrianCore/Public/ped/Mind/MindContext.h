@@ -21,12 +21,25 @@ struct WaySpace {
     std::vector<RegionId> regions;
 };
 
+/// Finds the type that somebody was born with; noEntry where there is no such person.
+struct TypeFinder {
+    const void* run = nullptr;
+    std::uint16_t (*find)(const void*, AgentId) = nullptr;
+
+    explicit operator bool() const { return find != nullptr; }
+    std::uint16_t operator()(AgentId id) const { return find(run, id); }
+};
+
+struct TaskTable;
+
 struct MindContext : StepContext {
     const ObjectState& objects;
     const TypeTable& types;
     const GoodsTable& goods;
     const MindParameters& mind;
-    WaySpace* ways = nullptr; ///< Null: searches bring their own.
+    WaySpace* ways = nullptr;         ///< Null: searches bring their own.
+    const TaskTable* tasks = nullptr; ///< Null in runs without roles.
+    TypeFinder typeOf{};              ///< The types of others.
 
     std::uint32_t framesIn(float seconds) const {
         return seconds <= 0.0f ? 0u : static_cast<std::uint32_t>(seconds * parameters.framesPerSecond + 0.5f);

@@ -48,8 +48,14 @@ enum class MindEventKind : std::uint8_t {
     BeginsToWait,   ///< At the train door `object`; value: people ahead.
     Boards,         ///< `train`, `object`: door.
     Leaves,         ///< `object`: exit.
+    ComesWith,      ///< value: others of the group, `tie`: why; `other`: the first of them, if they are there.
+    WaitsFor,       ///< `other`, who has fallen behind; value: by how many metres.
+    IsWaitedFor,    ///< By `other`, who leads; value: metres.
+    Nods,           ///< To `other`.
+    BeginsAction,   ///< `action`; value: its TaskCause.
+    EndsAction,     ///< `action`, `object`: the thing; value: its TaskCause.
 };
-inline constexpr int mindEventKindCount = int(MindEventKind::Leaves) + 1;
+inline constexpr int mindEventKindCount = int(MindEventKind::EndsAction) + 1;
 
 struct MindEvent {
     std::uint32_t frame = 0;
@@ -64,8 +70,10 @@ struct MindEvent {
     PopReason reason{};
     FailureCause cause{};
     NeedKind need{};
-    std::uint8_t depth = 0;  ///< Of the stack.
-    std::uint8_t byNeed = 0; ///< 1: `need` is why.
+    std::uint8_t depth = 0;         ///< Of the stack.
+    std::uint8_t byNeed = 0;        ///< 1: `need` is why.
+    TieKind tie{};                  ///< Of a group.
+    std::uint16_t action = 0xffffu; ///< Of the Actionary.
 };
 
 /// The people who are listened to, and what was heard. Filled by stage "think", chunk by chunk; emptied by the host.
@@ -130,6 +138,7 @@ struct ActivityCounts {
     std::uint64_t goalsFailed = 0;
     std::array<std::uint64_t, failureCauseCount> failed{}; ///< By cause.
     std::uint64_t left = 0;                                ///< By exits.
+    std::uint64_t actions = 0;                             ///< Of people with a role, done to the end.
 };
 
 /// Sums of integers: the same whoever adds first.
@@ -153,6 +162,7 @@ inline void addAtomically(ActivityCounts& to, const ActivityCounts& from) {
     for (std::size_t i = 0; i < to.failed.size(); ++i)
         add(to.failed[i], from.failed[i]);
     add(to.left, from.left);
+    add(to.actions, from.actions);
 }
 
 } // namespace ped

@@ -46,6 +46,7 @@ struct PersonType {
     bool onDuty = false;                                  ///< Guards or patrols.
     bool performs = false;                                ///< A performance is on the agenda.
     bool takesTrain = false;                              ///< A train is on the agenda.
+    bool child = false;                                   ///< Stays near an adult, and wants what they want.
 };
 
 struct PEDESTRIANCORE_API TypeTable {

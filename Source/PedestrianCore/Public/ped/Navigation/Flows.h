@@ -86,6 +86,7 @@ private:
 
 /// People of flows: takes note of gates that they have passed, and sends them on.
 PEDESTRIANCORE_API void runFlows(const StepContext& context, std::span<const Identity> identity, std::span<Body> body,
-                                 std::span<Path> path, std::span<Planning> planning, std::span<MotorCommand> command);
+                                 std::span<Path> path, std::span<Planning> planning, std::span<MotorCommand> command,
+                                 std::span<const Errand> errand = {});
 
 } // namespace ped

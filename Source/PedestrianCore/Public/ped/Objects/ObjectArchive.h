@@ -34,6 +34,8 @@ void serializeFuture(Ar& ar, ObjectTables& t) {
     for (std::size_t kind = settledKinds; kind < t.slots.size(); ++kind) // By the rule of later kinds.
         if (!std::is_same_v<Ar, HashArchive> || !t.slots[kind].empty())
             ar.vector(t.slots[kind]);
+    if (!std::is_same_v<Ar, HashArchive> || !t.thingStates.empty())
+        ar.vector(t.thingStates);
 }
 
 template <class Ar>

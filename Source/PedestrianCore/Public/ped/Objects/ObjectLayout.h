@@ -8,6 +8,7 @@
 #include "ped/Base/Config.h"
 #include "ped/Objects/ObjectParameters.h"
 #include "ped/Objects/Rows.h"
+#include "ped/Station/Things.h"
 #include "ped/World/World.h"
 
 #include <array>
@@ -25,7 +26,7 @@ inline constexpr std::uint16_t noEntry = 0xffffu;
 struct StandPlace {
     Vec3 position;            ///< On walkable ground, except where people sit. [m]
     Vec2 facing{1.0f, 0.0f};  ///< Unit vector.
-    std::uint16_t row = 0;    ///< Observation spots: 0 is the first row.
+    std::uint16_t row = 0;    ///< Observation spots: 0 is the first row. At things: 1: one sits there.
     std::uint16_t usable = 1; ///< 0: no free ground there; never given to anybody.
 };
 
@@ -88,6 +89,8 @@ struct PEDESTRIANCORE_API ObjectLayout {
     std::vector<std::uint16_t> trackOfTrain; ///< By train: number of its track, same for trains of one track.
     std::uint16_t tracks = 0;
     Rows<SignTarget> signTargets; ///< By sign: what it points to, as far as the station has it.
+
+    ThingTable things; ///< Kinds of things, and which thing is of which.
 
     std::size_t points() const { return pointObject.size(); }
     /// Number of a service point; noEntry for other objects.

@@ -87,7 +87,8 @@ inline constexpr std::size_t maxGroupMembers = 8;
 struct GroupState {
     FixedVector<AgentId, maxGroupMembers> members; ///< Those in the station. Empty, with `expected` 0: not in use.
     ObjectId meetingPoint;                         ///< Where they agreed to meet; none: they came together.
-    std::uint16_t expected = 0;                    ///< Friends who have not come yet.
+    std::uint8_t expected = 0;                     ///< Friends who have not come yet.
+    TieKind tie = TieKind::Friends;                ///< Why they belong together.
     std::uint32_t since = 0;                       ///< Frame in which the first of them came.
 
     bool inUse() const { return !members.empty() || expected > 0; }
@@ -199,6 +200,7 @@ struct ObjectTables {
     std::vector<AgentId> doorSlots;        ///< As layout.places(TrainDoor).items: boarding order, first come first.
     std::vector<DoorState> doors;          ///< By train door.
     std::vector<TrainState> trains;        ///< By train of the timetable.
+    std::vector<std::uint8_t> thingStates; ///< By thing: index into the states of its kind.
     AnnouncementLog announcements;
     ClockState clock;
     ObjectTally tally;

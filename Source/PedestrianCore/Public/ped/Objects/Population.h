@@ -31,6 +31,7 @@ enum class TypeRole : std::uint8_t {
 struct PopulationTypes {
     std::vector<std::string> names;
     std::vector<TypeRole> roles; ///< By type.
+    std::vector<AgeKind> ages;   ///< By type. Children come with their families alone.
     std::uint16_t alighting = 0; ///< Type of the people who get off a train: "passenger".
 
     PEDESTRIANCORE_API std::uint16_t find(std::string_view name) const; ///< noEntry where there is none.

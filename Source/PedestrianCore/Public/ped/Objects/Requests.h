@@ -33,6 +33,10 @@
 /// |                  |                      |                      | first in line, within reach; leaves the world   |
 /// | LeaveGroup       |                      |                      | in a group of friends                           |
 /// | LeaveAll         |                      |                      | always: gives everything back but the group     |
+/// | ReserveThing     | thing                | slot, or anyArgument | slot free                                       |
+/// | UseThing         | thing                | slot, or anyArgument | reserved or free, within reach                  |
+/// | LeaveThing       |                      |                      | has a thing                                     |
+/// | SetThing         | thing                | its new state        | has that thing, and it knows the state          |
 ///
 /// Asking for what one already has is granted again and changes nothing; asking for another of the same kind is refused
 /// (AlreadyHolding): leave the first one before.
@@ -72,8 +76,12 @@ enum class RequestKind : std::uint8_t {
     Board,
     LeaveGroup,
     LeaveAll,
+    ReserveThing,
+    UseThing,
+    LeaveThing,
+    SetThing,
 };
-inline constexpr int requestKindCount = 25; ///< New kinds come last: saved answers name them by number.
+inline constexpr int requestKindCount = 29; ///< New kinds come last: saved answers name them by number.
 
 /// "Whichever is best": the arbiter picks the slot.
 inline constexpr std::uint32_t anyArgument = 0xffffffffu;
@@ -138,6 +146,7 @@ enum LossFlag : std::uint16_t {
     lostInvitation = 64,  ///< The circle that they were invited to is gone, or they did not come in time.
     lostMeeting = 256,    ///< They walked away from the meeting point.
     lostDoor = 128,       ///< The train has left or was cancelled, or they strayed from the door.
+    lostThing = 512,      ///< It was reserved for too long, or they walked away from it.
 };
 
 /// Why something was taken away (the latest loss).
@@ -166,8 +175,8 @@ struct Holdings {
     std::uint32_t serviceUntil = 0;  ///< Frame in which the service is over.
     std::uint32_t servicesBegun = 0; ///< So far; numbers the draws of service times.
 
-    ObjectId seat;
-    std::uint16_t seatSlot = 0; ///< Place on the bench.
+    ObjectId seat;              ///< Or, with `usesThing`, a thing: people use one piece of furniture at a time.
+    std::uint16_t seatSlot = 0; ///< Place on the bench, or at the thing.
 
     ObjectId area;          ///< Performance area that they watch.
     std::uint16_t spot = 0; ///< Where they stand for it.
@@ -193,12 +202,13 @@ struct Holdings {
     LossReason lossReason{};      ///< Of the latest loss.
     std::uint16_t lost = 0;       ///< LossFlag bits since the last human step.
     std::uint8_t resultCount = 0; ///< Of the requests of the last human step,
-    std::uint8_t unused = 0;
+    std::uint8_t usesThing = 0;   ///< 1: `seat`, `seatSlot` and `seatHold` are about a thing.
     std::array<RequestResult, Requests::capacity> result{}; ///< in the order of asking.
 
     bool inLine() const { return queue.valid(); }
     bool hasPoint() const { return point.valid(); }
-    bool hasSeat() const { return seat.valid(); }
+    bool hasSeat() const { return seat.valid() && usesThing == 0; }
+    bool hasThing() const { return seat.valid() && usesThing != 0; }
     bool hasSpot() const { return area.valid(); }
     bool performs() const { return performance.valid(); }
     bool atMeeting() const { return meeting.valid(); }
@@ -208,7 +218,7 @@ struct Holdings {
     bool inGroup() const { return group != nothing; }
     /// Whether they have nothing that the arbiter looks after, and nothing to read. Being in a group does not count.
     bool idle() const {
-        return !inLine() && !hasPoint() && !hasSeat() && !hasSpot() && !performs() && !atMeeting() && !chats() &&
+        return !inLine() && !hasPoint() && !seat.valid() && !hasSpot() && !performs() && !atMeeting() && !chats() &&
                !isInvited() && !atDoor() && lost == 0 && resultCount == 0;
     }
     /// The answer to the latest request of this kind in the last human step; null where there was none.

@@ -24,6 +24,10 @@ enum Feature : FeatureMask {
     featureGroups = 1u << 3,  ///< People who came together walk together (ped/Agents/Company.h).
     /// Less is computed where nobody looks, and people walk in flows (ped/Agents/Planning.h).
     featureInterest = 1u << 4,
+    featureTasks = 1u << 5, ///< Roles: calendars, habits, things to use (ped/Mind/Tasks.h).
+    /// What people who are steered by examples keep in mind (ped/Agents/ExampleMemory.h).
+    featureExamples = 1u << 6,
+    featureWays = 1u << 7, ///< People leave at an alarm, by what they know of the ways (ped/Agents/WayMap.h).
     /// Not a feature: the bit that every run has, for fragments that everybody has.
     always = 1u << 31,
 };
@@ -34,12 +38,15 @@ struct FeatureInfo {
 };
 
 /// Every feature once, by ascending bit.
-inline constexpr std::array<FeatureInfo, 5> featureTable{{
+inline constexpr std::array<FeatureInfo, 8> featureTable{{
     {featureMinds, "minds"},
     {featureTraits, "traits"},
     {featureContact, "contact"},
     {featureGroups, "groups"},
     {featureInterest, "interest"},
+    {featureTasks, "tasks"},
+    {featureExamples, "examples"},
+    {featureWays, "ways"},
 }};
 
 /// What a run has unless its options say otherwise.

@@ -8,12 +8,15 @@
 
 #include "ped/Agents/Company.h"
 #include "ped/Agents/Contact.h"
+#include "ped/Agents/ExampleMemory.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Planning.h"
 #include "ped/Agents/Traits.h"
+#include "ped/Agents/WayMap.h"
 #include "ped/Mind/Goals.h"
 #include "ped/Mind/Knowledge.h"
 #include "ped/Mind/Mind.h"
+#include "ped/Mind/Tasks.h"
 #include "ped/Objects/Requests.h"
 #include "ped/Simulation/Features.h"
 
@@ -43,7 +46,9 @@ enum class Kept : std::uint8_t {
                     row(Mind, mind, Owns, featureMinds) row(Goals, goals, Owns, featureMinds)                          \
                         row(Knowledge, knowledge, Owns, featureMinds) row(Traits, traits, Owns, featureTraits)         \
                             row(Company, company, Owns, featureGroups) row(Contact, contact, Owns, featureContact)     \
-                                row(Planning, planning, Owns, featureInterest)
+                                row(Planning, planning, Owns, featureInterest) row(Tasks, tasks, Owns, featureTasks)   \
+                                    row(ExampleMemory, examples, Owns, featureExamples)                                \
+                                        row(WayMap, wayMap, Owns, featureWays)
 
 /// One array per fragment, of whatever kind an array is.
 template <template <class> class Array>

@@ -39,13 +39,15 @@ struct OutsideEvent {
     /// Opens (1) or shuts (0). For Appear 1: only where nobody stands. Of an obstacle or an interest: is there (1) or not.
     std::uint8_t on = 0;
     std::uint8_t level = 0; ///< Of danger or interest; how much people yield to an obstacle.
-    /// Of a door: bit by the side from which people are concerned. Of an obstacle: its MoverKind.
+    /// Of a door: bit by the side from which people are concerned. Of an obstacle: its MoverKind. Of an interest that
+    /// follows something: its FollowKind. Of an alarm 0: is over.
     std::uint8_t sides = bothSides;
     std::uint32_t thing = nothing; ///< Portal, region, object, train, person or obstacle, by its number.
     float amount = 0.0f;           ///< Seconds of a delay, value of a parameter, metres of a radius.
     Vec3 position;                 ///< Of an alarm, an interest, an obstacle. [m]
     Vec2 velocity;                 ///< Of an obstacle [m/s]; x of an interest: half its height, 0: as usual [m].
     Vec2 axis;                     ///< Of an obstacle (Mover::axis). [m]
+    std::uint32_t followed = 0;    ///< By an interest: number of a person or obstacle.
     Newcomer newcomer;             ///< For Appear.
     std::string text;              ///< Name of a parameter; what a custom event says.
 

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace ped {
@@ -38,6 +39,7 @@ struct PopulationTypes;
 struct Source;
 struct TypeTable;
 struct WayBeliefs;
+struct Wayfinding;
 struct World;
 struct WorldCongestion;
 
@@ -105,6 +107,10 @@ public:
     bool setPointOpen(ObjectId point, bool open);
     bool startPerformance(ObjectId area);
     bool endPerformance(ObjectId area);
+    /// `state`: one of those of the thing's kind.
+    bool setThing(ObjectId thing, std::string_view state);
+    /// The type whose calendar, habits and needs somebody goes by from now on.
+    bool setRole(AgentId person, std::uint16_t type);
     bool delayTrain(std::uint16_t train, float seconds);
     bool cancelTrain(std::uint16_t train);
 
@@ -119,6 +125,8 @@ public:
     const Passable& passable() const;
     /// What people believe of the ways, where it is kept outside of fragments.
     const WayBeliefs& beliefs() const;
+    /// What people remember of rooms and doors, and the ways out; null in runs without the feature "ways".
+    const Wayfinding* wayfinding() const;
 
     // ---- Events (OutsideEvents.h): what all of the above are noted as ----
     /// To be applied at the beginning of its frame. False, with diagnostics, where it cannot happen in this run or its

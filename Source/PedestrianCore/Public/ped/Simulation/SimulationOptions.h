@@ -11,9 +11,11 @@
 #include "ped/Simulation/Features.h"
 
 #include <cstdint>
+#include <memory>
 
 namespace ped {
 
+class ExampleBase;
 class MindEvents;
 class TraceHook;
 
@@ -32,6 +34,9 @@ struct SimulationOptions {
     PopulationParameters population;
     bool minds = false; ///< The authored population has minds; without, it roams.
     MindParameters mind;
+    /// What people of models "graph" and "nearest" have learned from people. Null: they walk as navigation
+    /// proposes, with what the guard does.
+    std::shared_ptr<const ExampleBase> examples;
     MindEvents* events = nullptr; ///< Hears what people with minds do; null: nobody listens, at no cost.
 };
 

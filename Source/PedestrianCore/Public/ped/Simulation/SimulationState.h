@@ -10,6 +10,7 @@
 #include "ped/Navigation/Errands.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Navigation/PotentialField.h"
+#include "ped/Navigation/Wayfinding.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Objects/Population.h"
 #include "ped/Simulation/OutsideEvents.h"
@@ -53,6 +54,7 @@ struct SimulationState {
     Boards boards;               ///< What people say; closed unless a feature opens them.
     EventLog events;             ///< What is done from outside.
     std::vector<Mover> movers;   ///< Moving obstacles, by number; follows from `events`.
+    WaysState ways;              ///< Maps and alarms; empty in runs without the feature "ways".
     InterestState interest;      ///< Where somebody looks; empty in runs without the feature.
     bool hasMinds = false;       ///< Somebody with a mind has been added; follows from the people.
     SimulationCounts counts;

@@ -28,6 +28,8 @@ inline std::span<const EnumName<EventKind>> enumNames(EventKind) {
         {EventKind::Custom, "custom", "Whatever a game means by it"},
         {EventKind::Escalator, "escalator", "An escalator stops, starts, or goes the other way"},
         {EventKind::Gates, "gates", "Ticket gates go out of order, or work again"},
+        {EventKind::Thing, "thing", "A thing gets another state: it breaks, or is mended"},
+        {EventKind::Role, "role", "Somebody has another role from now on"},
     };
     return names;
 }
@@ -56,6 +58,8 @@ constexpr std::uint32_t namedByEvent(EventKind kind) {
     case EventKind::StartPerformance:
     case EventKind::EndPerformance:
         return bitsOf(nameKindOf(ObjectKind::PerformanceArea));
+    case EventKind::Thing:
+        return bitsOf(nameKindOf(ObjectKind::Thing));
     case EventKind::DelayTrain:
     case EventKind::CancelTrain:
         return bitsOf(NameKind::Train);
@@ -67,8 +71,9 @@ constexpr std::uint32_t namedByEvent(EventKind kind) {
 template <class V, DescOf<EventDesc> D>
 void describe(V& v, D& d) {
     using K = EventKind;
-    constexpr std::uint32_t named = bitsOf(K::Door, K::Hazard, K::Parameter, K::Booth, K::Point, K::StartPerformance,
-                                           K::EndPerformance, K::DelayTrain, K::CancelTrain, K::Escalator, K::Gates);
+    constexpr std::uint32_t named =
+        bitsOf(K::Door, K::Hazard, K::Parameter, K::Booth, K::Point, K::StartPerformance, K::EndPerformance,
+               K::DelayTrain, K::CancelTrain, K::Escalator, K::Gates, K::Thing);
     constexpr std::uint32_t placed = bitsOf(K::Alarm, K::Interest, K::Appear, K::Obstacle);
     v.type(TypeInfo{"event", "Something that happens to the station from outside"});
     v.field("time", d.time, fields::required(fields::seconds(0.0, 604800.0, "Since the start of the simulation")));
@@ -78,7 +83,7 @@ void describe(V& v, D& d) {
                                              .refers = namedByEvent(d.kind),
                                              .doc = "Of the portal, region, parameter, object or train"}));
     v.field("index", d.index,
-            fields::onlyFor(bitsOf(K::Door, K::Disappear, K::Obstacle, K::Interest),
+            fields::onlyFor(bitsOf(K::Door, K::Disappear, K::Obstacle, K::Interest, K::Role),
                             fields::count(-1, 1e9,
                                           "Number of a portal without a name, of a person, or by which an obstacle or "
                                           "a region of interest is known; -1: none, of these two 0")));
@@ -116,15 +121,25 @@ void describe(V& v, D& d) {
                 obstacle,
                 FieldInfo{.min = 0.0, .max = 1.0, .doc = "How much people make room for it; 0: they block its way"}));
     v.field("present", d.present,
-            fields::onlyFor(bitsOf(K::Obstacle, K::Interest), fields::flag("Is there, or is taken away")));
+            fields::onlyFor(bitsOf(K::Obstacle, K::Interest, K::Alarm),
+                            fields::flag("Is there, or is taken away; of an alarm: sounds, or is over")));
+    FieldInfo follows = fields::onlyFor(bitsOf(K::Interest), FieldInfo{.doc = "What its middle goes along with"});
+    follows.later = true;
+    v.field("follows", d.follows, follows);
+    FieldInfo followed = fields::onlyFor(
+        bitsOf(K::Interest), fields::count(0, 1e9, "Number of the person or moving obstacle that it follows"));
+    followed.later = true;
+    v.field("followed", d.followed, followed);
     v.field("type", d.type,
-            fields::onlyFor(bitsOf(K::Appear), FieldInfo{.maxCount = limits::nameLength,
-                                                         .doc = "Type of the person; the first if left out"}));
+            fields::onlyFor(bitsOf(K::Appear, K::Role),
+                            FieldInfo{.maxCount = limits::nameLength,
+                                      .doc = "Type of the person, or their new role; the first if left out"}));
     v.field("minded", d.minded,
             fields::onlyFor(bitsOf(K::Appear), fields::flag("Has a mind of that type; without, roams")));
     v.field("text", d.text,
-            fields::onlyFor(bitsOf(K::Custom),
-                            FieldInfo{.maxCount = limits::textLength, .doc = "Kept as it is, and handed to the game"}));
+            fields::onlyFor(bitsOf(K::Custom, K::Thing),
+                            FieldInfo{.maxCount = limits::textLength,
+                                      .doc = "Kept as it is, and handed to the game; of a thing, its new state"}));
 }
 
 template <class V, DescOf<EventListDesc> D>

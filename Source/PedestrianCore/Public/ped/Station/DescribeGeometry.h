@@ -30,6 +30,17 @@ void describe(V& v, D& d) {
     v.field("gaps", d.gaps, fields::list(1024, "Openings in the wall, in any order"));
 }
 
+template <class V, DescOf<RailingDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"railing", "A railing along a line of points, before an open drop: nobody gets past it, everybody "
+                               "sees over it"});
+    v.field("name", d.name, fields::optionalName(NameKind::Wall));
+    v.field("points", d.points, fields::points(2, "Points of the line along the middle of the railing"));
+    v.field("z", d.z, fields::altitude("Height of the floor that it stands on"));
+    v.field("height", d.height, fields::length(0.5, 3.0, "Height of the handrail above the floor"));
+    v.field("closed", d.closed, fields::flag("Whether the last point is joined to the first"));
+}
+
 template <class V, DescOf<BoxDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{
@@ -81,6 +92,9 @@ void describe(V& v, D& d) {
     v.field("cylinders", d.cylinders, fields::list(limits::geometry, "Round columns"));
     v.field("polygons", d.polygons, fields::list(limits::geometry, "Prisms"));
     v.field("meshes", d.meshes, fields::list(256, "Triangle meshes"));
+    FieldInfo railings = fields::list(limits::geometry, "Railings before open drops");
+    railings.later = true;
+    v.field("railings", d.railings, railings);
 }
 
 } // namespace ped

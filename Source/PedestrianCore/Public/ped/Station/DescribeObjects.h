@@ -5,6 +5,7 @@
 /// The fields of specialized objects: the things that people use.
 
 #include "ped/Station/DescribeCommon.h"
+#include "ped/Station/DescribeTasks.h"
 
 namespace ped {
 
@@ -147,6 +148,12 @@ void describe(V& v, D& d) {
     v.field("region", d.region, fields::reference(bitsOf(NameKind::Region), "Region that is the platform", true));
     v.field("tracks", d.tracks,
             FieldInfo{.required = true, .minCount = 1, .maxCount = 16, .doc = "Labels of its tracks: \"9\", \"10\""});
+    FieldInfo keep =
+        fields::length(0.0, 5.0,
+                       "How far from the edge at a track people stay until a train stands there; 0: they go "
+                       "up to the edge");
+    keep.later = true;
+    v.field("keepBehind", d.keepBehind, keep);
 }
 
 template <class V, DescOf<TrainDoorDesc> D>

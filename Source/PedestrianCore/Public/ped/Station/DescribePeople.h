@@ -5,6 +5,7 @@
 /// The fields of the population: who comes, when, and what makes them tick.
 
 #include "ped/Station/DescribeCommon.h"
+#include "ped/Station/DescribeTasks.h"
 
 #include <array>
 
@@ -38,6 +39,7 @@ inline std::span<const EnumName<ActivityKind>> enumNames(ActivityKind) {
         {ActivityKind::Perform, "perform", "Perform on a performance area"},
         {ActivityKind::Leave, "leave", "Leave by an exit"},
         {ActivityKind::AwaitAnnouncement, "awaitAnnouncement", "Stand until the train's track is announced"},
+        {ActivityKind::Work, "work", "Do what the role asks for: calendar, needs, habits"},
     };
     return names;
 }
@@ -118,8 +120,10 @@ void describe(V& v, D& d) {
     v.field("stayHigh", d.stayHigh,
             fields::seconds(0.0, 86400.0, "Longest stay; individuals lie evenly between `stayLow` and `stayHigh`"));
     v.field("locomotion", d.locomotion, FieldInfo{.doc = "Which model moves them among others"});
+    v.field("age", d.age, FieldInfo{.later = true, .doc = "Children come in families alone, and stay near an adult"});
     v.field("needs", d.needs, fields::list(needCount, "Needs, each at most once; a need that is left out never grows"));
     v.field("actions", d.actions, fields::list(32, "Rules for choosing what to do; the first that applies is chosen"));
+    v.field("role", d.role, FieldInfo{.later = true, .doc = "What they do all day, with \"work\" on the agenda"});
 }
 
 template <class V, DescOf<TypeShareDesc> D>
@@ -184,6 +188,15 @@ void describe(V& v, D& d) {
     v.field("share", d.share, fields::count(0, 1e6, "Weight against the other sizes"));
 }
 
+template <class V, DescOf<TieDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"tie", "How many of the groups belong together for a reason"});
+    v.field("kind", d.kind, fields::required(FieldInfo{.doc = "Why they belong together"}));
+    v.field("share", d.share, fields::count(0, 1e6, "Weight against the other ties"));
+    v.field("children", d.children,
+            fields::count(0, 1, "Of families: share of the members after the first who are children"));
+}
+
 template <class V, DescOf<PopulationDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"population", "Who is there at the start, and who arrives"});
@@ -197,6 +210,9 @@ void describe(V& v, D& d) {
                         "left out, all sizes are equally likely and everybody walks as if alone");
     sizes.later = true;
     v.field("groupSizes", d.groupSizes, sizes);
+    FieldInfo ties = fields::list(8, "Why people of a group belong together; if left out, all are friends");
+    ties.later = true;
+    v.field("ties", d.ties, ties);
     v.field("types", d.types,
             fields::list(64, "Types of people besides the shipped ones; a shipped name replaces that type"));
     v.field("demand", d.demand,

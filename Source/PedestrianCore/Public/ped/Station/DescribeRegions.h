@@ -119,6 +119,33 @@ void describe(V& v, D& d) {
         "gateSeconds", d.gateSeconds,
         FieldInfo{
             .unit = "s", .min = 0.0, .max = 600.0, .later = true, .doc = "Time that each gate takes for one person"});
+    v.field("shut", d.shut, FieldInfo{.later = true, .doc = "Is shut from the start, until an event opens it"});
+}
+
+template <class V, DescOf<LiftDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"lift", "A cabin that takes people from floor to floor, with a door at every stop; its shaft, its "
+                            "walls and the holes in the floors that it goes through are made from this"});
+    v.field("name", d.name, fields::name(NameKind::Lift));
+    v.field("position", d.position, fields::point2("Middle of the cabin"));
+    v.field("facing", d.facing, fields::angle("Direction out of the cabin, through its door"));
+    v.field("width", d.width, fields::length(1.0, 20.0, "Width of the cabin, along its door"));
+    v.field("depth", d.depth, fields::length(1.0, 20.0, "Depth of the cabin, from its door to the back"));
+    v.field("doorWidth", d.doorWidth, fields::length(0.8, 20.0, "Clear width of the door"));
+    v.field("stops", d.stops,
+            FieldInfo{.unit = "m",
+                      .min = -limits::altitude,
+                      .max = limits::altitude,
+                      .required = true,
+                      .minCount = 2,
+                      .maxCount = limits::liftStops,
+                      .doc = "Heights of the floors that it serves, from the lowest up"});
+    v.field("capacity", d.capacity, fields::count(1, 200, "Number of people who ride at once"));
+    v.field("speed", d.speed, FieldInfo{.unit = "m/s", .min = 0.05, .max = 20.0, .doc = "Greatest speed of the cabin"});
+    v.field("acceleration", d.acceleration,
+            FieldInfo{.unit = "m/s²", .min = 0.05, .max = 5.0, .doc = "How fast the cabin starts and stops"});
+    v.field("doorSeconds", d.doorSeconds, fields::seconds(0.1, 60.0, "Time that the door takes to open, and to shut"));
+    v.field("dwellSeconds", d.dwellSeconds, fields::seconds(0.1, 600.0, "Time for which the door stays open at least"));
 }
 
 } // namespace ped

@@ -7,6 +7,7 @@
 /// (ped/Simulation/OutsideEvents.h). DescribeEvents.h describes the fields.
 
 #include "ped/Base/Vec.h"
+#include "ped/Station/InterestLevel.h"
 #include "ped/Station/MoverKind.h"
 
 #include <cstdint>
@@ -34,6 +35,8 @@ enum class EventKind : std::uint8_t {
     Custom,    ///< Whatever a game means by it.
     Escalator, ///< An escalator stops, starts, or goes the other way.
     Gates,     ///< So many of a portal's ticket gates work.
+    Thing,     ///< A thing gets another state: it breaks, or is mended.
+    Role,      ///< Somebody, or everybody of a type, has another role from now on.
 };
 
 struct EventDesc {
@@ -54,6 +57,8 @@ struct EventDesc {
     float facing = 0.0f; ///< Of an obstacle that is longer than wide. [degrees]
     float yield = 1.0f;  ///< How much people make room for an obstacle. [0 to 1]
     bool present = true;
+    FollowKind follows = FollowKind::Nothing; ///< Of a region of interest.
+    std::int32_t followed = 0;                ///< Number of the person or obstacle that it follows.
     std::string type;
     bool minded = true;
     std::string text;

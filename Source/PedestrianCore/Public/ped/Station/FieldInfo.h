@@ -29,6 +29,9 @@ constexpr std::size_t samples = 1u << 20;   ///< Heights of a sampled floor.
 constexpr std::size_t trains = 4096;
 constexpr std::size_t interest = 256; ///< Regions of interest.
 constexpr std::size_t flows = 256;
+constexpr std::size_t lifts = 256;
+constexpr std::size_t liftStops = 32; ///< Of one lift.
+constexpr std::size_t hazards = 256;
 constexpr std::size_t nameLength = 120;       ///< Bytes of UTF-8.
 constexpr std::size_t textLength = 4000;      ///< Bytes of UTF-8.
 constexpr std::size_t mapCells = 250000000;   ///< Of all regions' maps together: about 4 GB.
@@ -49,6 +52,7 @@ enum class NameKind : std::uint8_t {
     Cylinder,
     Polygon,
     Mesh,
+    Lift,
     Train,
     PersonType,
     FirstObject, ///< From here on the kinds of objects, by their number (nameKindOf() in DescribeCommon.h).

@@ -16,6 +16,18 @@ namespace ped {
 enum class InterestLevel : std::uint8_t { Full, High, Low, None };
 inline constexpr std::size_t interestLevels = 4;
 
+/// What the middle of a region of interest goes along with. Saved: a kind keeps its number for ever.
+enum class FollowKind : std::uint8_t { Nothing, Person, Obstacle };
+
+inline std::span<const EnumName<FollowKind>> enumNames(FollowKind) {
+    static constexpr EnumName<FollowKind> names[] = {
+        {FollowKind::Nothing, "nothing", "It stays where it is"},
+        {FollowKind::Person, "person", "It goes along with a person"},
+        {FollowKind::Obstacle, "obstacle", "It goes along with a moving obstacle"},
+    };
+    return names;
+}
+
 inline std::span<const EnumName<InterestLevel>> enumNames(InterestLevel) {
     static constexpr EnumName<InterestLevel> names[] = {
         {InterestLevel::Full, "full", "People do all that they can: see, react, give way"},

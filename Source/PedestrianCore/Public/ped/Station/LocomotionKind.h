@@ -25,7 +25,9 @@ enum class LocomotionKind : std::uint8_t {
     Automaton,
     Line,
     ShortTerm,
-    Field
+    Field,
+    Graph,
+    Nearest
 };
 
 inline std::span<const EnumName<LocomotionKind>> enumNames(LocomotionKind) {
@@ -41,6 +43,9 @@ inline std::span<const EnumName<LocomotionKind>> enumNames(LocomotionKind) {
         {LocomotionKind::ShortTerm, "shortTerm", "Looks along a corridor of cells and steps aside before others"},
         {LocomotionKind::Field, "field",
          "Led round crowds by a potential field where interest is high; then as shortTerm"},
+        {LocomotionKind::Graph, "graph", "As recorded people did in moments like these: by a base of examples"},
+        {LocomotionKind::Nearest, "nearest",
+         "The same, looked up anew at every step: a yardstick for what the graph saves"},
     };
     return names;
 }

@@ -36,6 +36,7 @@ enum class ObjectKind : std::uint16_t {
     Clock,
     Sign,
     PatrolRoute,
+    Thing,
 };
 
 /// Kinds that were there when the hashes of worlds were settled: these lists are always hashed, later ones only where
@@ -166,6 +167,13 @@ inline constexpr std::tuple objectLists{
                               .colour = 0x9b59b6,
                               .signposted = false},
                &ObjectsDesc::patrolRoutes},
+    ObjectList{ObjectKindInfo{.kind = ObjectKind::Thing,
+                              .name = "thing",
+                              .list = "things",
+                              .listDoc = "What people use to do something: desks, copiers, coffee machines",
+                              .colour = 0x5d7a99,
+                              .usePlace = "at a thing"},
+               &ObjectsDesc::things},
 };
 
 inline constexpr int objectKindCount = int(std::tuple_size_v<decltype(objectLists)>);

@@ -16,8 +16,8 @@ namespace ped {
 /// Commuter, tourist, performer, police, soldier, passenger.
 PEDESTRIANCORE_API const std::vector<PersonTypeDesc>& shippedPersonTypes();
 
-/// The station's own types, in the author's order, then the shipped ones that it does not replace. The one list that
-/// every index of a type is into.
+/// The station's own types, in the author's order, then the shipped ones that it does not replace; last "child", where
+/// families have children and no type is one. The one list that every index of a type is into.
 PEDESTRIANCORE_API std::vector<PersonTypeDesc> typesOf(const PopulationDesc& population);
 
 /// Where the type of that name is in the list.

@@ -12,6 +12,8 @@
 #include "ped/Station/InterestLevel.h"
 #include "ped/Station/LocomotionKind.h"
 #include "ped/Station/Needs.h"
+#include "ped/Station/TaskDesc.h"
+#include "ped/Station/Ties.h"
 
 #include <cstdint>
 #include <string>
@@ -72,6 +74,24 @@ struct PortalDesc {
     std::string oneWay{};     ///< Region from which alone people go through; empty: both ways.
     std::int32_t gates = 0;   ///< Number of ticket gates side by side on the threshold; 0: none.
     float gateSeconds = 0.0f; ///< Time that each gate takes for one person. [s]
+    bool shut = false;        ///< Is shut from the start, until an event opens it.
+};
+
+/// A lift: one cabin in a shaft, with a door at every floor that it serves. Readers of stations make of it a small
+/// region for each stop, with walls around and a hole in the floors that it goes through (Lifts.h).
+struct LiftDesc {
+    std::string name;
+    Vec2 position;             ///< Middle of the cabin. [m]
+    float facing = 0.0f;       ///< Direction out of the cabin, through its door. [degrees]
+    float width = 2.0f;        ///< Of the cabin, along its door. [m]
+    float depth = 2.0f;        ///< Of the cabin, from its door to the back. [m]
+    float doorWidth = 1.2f;    ///< Clear width of the door. [m]
+    std::vector<float> stops;  ///< Heights of the floors that it serves, from the lowest up. [m]
+    std::int32_t capacity = 8; ///< Number of people who ride at once.
+    float speed = 1.0f;        ///< Greatest speed of the cabin. [m/s]
+    float acceleration = 0.8f; ///< Of the cabin, when it starts and when it stops. [m/s²]
+    float doorSeconds = 2.5f;  ///< Time that the door takes to open, and to shut. [s]
+    float dwellSeconds = 4.0f; ///< Time for which the door stays open at least. [s]
 };
 
 // ---- Geometry that stands in the way -------------------------------------------------------------------------------
@@ -91,6 +111,15 @@ struct WallDesc {
     float thickness = 0.2f;   ///< Thickness of the wall, half of it on either side of the polyline. [m]
     bool closed = false;      ///< Whether the last point is joined to the first.
     std::vector<WallGapDesc> gaps;
+};
+
+/// A railing along a polyline: nobody gets past it, everybody sees over it.
+struct RailingDesc {
+    std::string name;
+    std::vector<Vec2> points; ///< Polyline along the middle of the railing. [m]
+    float z = 0.0f;           ///< Height of the floor that it stands on. [m]
+    float height = 1.1f;      ///< Height of the handrail above the floor. [m]
+    bool closed = false;      ///< Whether the last point is joined to the first.
 };
 
 /// An upright box: a pillar, a kiosk, a barrier. Boxes no higher than the climb are steps that people walk on.
@@ -136,6 +165,7 @@ struct GeometryDesc {
     std::vector<CylinderDesc> cylinders;
     std::vector<PolygonDesc> polygons;
     std::vector<MeshDesc> meshes;
+    std::vector<RailingDesc> railings;
 };
 
 // ---- Specialized objects -------------------------------------------------------------------------------------------
@@ -237,6 +267,8 @@ struct PlatformDesc {
     std::string name;
     std::string region;              ///< Name of the region that is the platform.
     std::vector<std::string> tracks; ///< Labels of its tracks: "9", "10".
+    /// How far from the edge at a track people stay until a train stands there; 0: they go up to the edge. [m]
+    float keepBehind = 0.0f;
 };
 
 /// Where people board and alight.
@@ -288,6 +320,7 @@ struct ObjectsDesc {
     std::vector<ClockDesc> clocks;
     std::vector<SignDesc> signs;
     std::vector<PatrolRouteDesc> patrolRoutes;
+    std::vector<ThingDesc> things;
 };
 
 // ---- Timetable, population, simulation -----------------------------------------------------------------------------
@@ -336,6 +369,7 @@ enum class ActivityKind : std::uint8_t {
     Perform,
     Leave,
     AwaitAnnouncement,
+    Work,
 };
 
 /// What else must hold before a need becomes an action.
@@ -389,8 +423,10 @@ struct PersonTypeDesc {
     float stayHigh = 1800.0f;     ///< Longest stay; individuals lie evenly between low and high. [s]
     /// Which model moves them among others.
     LocomotionKind locomotion = LocomotionKind::Routines;
+    AgeKind age = AgeKind::Adult;    ///< Children come in families alone, and stay near an adult.
     std::vector<NeedDesc> needs;     ///< Each at most once; a need that is left out never grows.
     std::vector<ActionDesc> actions; ///< Rules for choosing what to do; the first that applies is chosen.
+    RoleDesc role;                   ///< What they do all day, with "work" on the agenda.
 };
 
 /// Rate of arrivals at a time; between two times it changes evenly.
@@ -427,6 +463,13 @@ struct GroupSizeDesc {
     float share = 1.0f;    ///< Weight against the other sizes.
 };
 
+/// How many of the groups belong together for a reason.
+struct TieDesc {
+    TieKind kind = TieKind::Friends;
+    float share = 1.0f;    ///< Weight against the other ties.
+    float children = 0.0f; ///< Of families: share of the members after the first who are children, 0 to 1.
+};
+
 struct PopulationDesc {
     std::int32_t initial = 100;        ///< Number of people present at the start.
     std::vector<TypeShareDesc> mix;    ///< Types of people and their shares; empty for commuters only.
@@ -436,6 +479,7 @@ struct PopulationDesc {
     /// Sizes of groups and their shares: people who come together then walk together. Empty: all sizes up to
     /// maxGroupSize are equally likely, and everybody walks as if alone.
     std::vector<GroupSizeDesc> groupSizes;
+    std::vector<TieDesc> ties{};       ///< Why people of a group belong together; empty: all are friends.
     std::vector<PersonTypeDesc> types; ///< Besides the shipped ones (PersonTypes.h); a shipped name replaces that type.
     std::vector<DemandDesc> demand{};  ///< Who comes from where to go where; empty: people take any train.
 };
@@ -455,6 +499,8 @@ struct SimulationDesc {
     std::int32_t humanStepFrames = 3; ///< Number of frames between two decisions of a person.
     /// What is computed for people outside of all regions of interest.
     InterestLevel interestElsewhere = InterestLevel::Full;
+    float waver =
+        0.0f; ///< How unevenly people walk and how much they look round: 1 as recorded people do, 0 not at all.
 };
 
 /// A place that somebody looks at, or does not: decides how much is computed for the people there.
@@ -464,6 +510,29 @@ struct InterestDesc {
     float radius = 15.0f; ///< 0: the whole station. [m]
     float height = 2.5f;  ///< How far above and below the ground there belongs to it. [m]
     InterestLevel level = InterestLevel::High;
+    FollowKind follows = FollowKind::Nothing; ///< What its middle goes along with.
+    std::int32_t followed = 0;                ///< Number of the person or moving obstacle that it follows.
+};
+
+/// How people leave when there is an alarm or a danger.
+struct EvacuationDesc {
+    bool evacuates = false;       ///< People leave at an alarm, by what they know of the ways.
+    float leaders = 0.3f;         ///< Share of people who search for a way themselves, 0 to 1.
+    float trained = 0.3f;         ///< Share of those who know the whole building, 0 to 1.
+    bool talk = true;             ///< People in a room tell each other of blocked ways and dead ends.
+    float delayMean = 20.0f;      ///< Mean time between the alarm and setting off. [s]
+    float delayDeviation = 10.0f; ///< Standard deviation of that time. [s]
+    bool signs = false;           ///< Every room shows the ways to all exits.
+    bool randomSearch = false;    ///< People who search take any door: worse than anybody would, to compare with.
+};
+
+/// A danger that begins in a region and may spread from there.
+struct HazardDesc {
+    std::string region;       ///< Where it begins.
+    float start = 0.0f;       ///< Since the start of the simulation. [s]
+    float end = 0.0f;         ///< When all of it is over; 0: never. [s]
+    float growth = 0.0f;      ///< Speed at which it spreads along the ways; 0: it stays where it is. [m/s]
+    std::int32_t level = 200; ///< How bad it is, 1 to 255.
 };
 
 /// People who walk to and fro between two places.
@@ -490,6 +559,11 @@ struct StationDesc {
     std::vector<EventDesc> events{};    ///< What happens while people are there, at one time in the order of the list.
     std::vector<InterestDesc> interest; ///< Where more, or less, is computed than elsewhere.
     std::vector<FlowDesc> flows;        ///< People who walk to and fro.
+    std::vector<LiftDesc> lifts;        ///< Cabins that take people from floor to floor.
+    std::vector<KindDesc> kinds{};      ///< Of things.
+    std::vector<TaskDesc> actions{};    ///< The Actionary: what people can do.
+    EvacuationDesc evacuation;          ///< How people leave when there is an alarm or a danger.
+    std::vector<HazardDesc> hazards;    ///< Dangers that begin and spread.
 };
 
 } // namespace ped

@@ -86,6 +86,12 @@ void describe(V& v, D& d) {
             fields::count(1, 60, "Number of frames between two decisions of a person"));
     v.field("interestElsewhere", d.interestElsewhere,
             FieldInfo{.later = true, .doc = "What is computed for people outside of all regions of interest"});
+    v.field("waver", d.waver,
+            FieldInfo{
+                .min = 0.0,
+                .max = 3.0,
+                .later = true,
+                .doc = "How unevenly people walk and how much they look round: 1 as recorded people do, 0 not at all"});
 }
 
 template <class V, DescOf<InterestDesc> D>
@@ -98,6 +104,10 @@ void describe(V& v, D& d) {
             fields::length(0.1, 1000.0, "How far above and below the ground at its middle it reaches"));
     v.field("level", d.level,
             FieldInfo{.doc = "What is computed for the people in it; where regions overlap, the most"});
+    v.field("follows", d.follows, FieldInfo{.later = true, .doc = "What its middle goes along with"});
+    FieldInfo followed = fields::count(0, 1e9, "Number of the person or moving obstacle that it follows");
+    followed.later = true;
+    v.field("followed", d.followed, followed);
 }
 
 template <class V, DescOf<FlowDesc> D>
@@ -111,6 +121,36 @@ void describe(V& v, D& d) {
             fields::count(1, 8, "Number of ways between the ends, as different as the station allows"));
     v.field("type", d.type,
             FieldInfo{.maxCount = limits::nameLength, .doc = "Type of the people; the first if left out"});
+}
+
+template <class V, DescOf<EvacuationDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"evacuation", "How people leave when there is an alarm or a danger"});
+    v.field("evacuates", d.evacuates,
+            fields::flag("People leave at an alarm, or when they see a danger, by what they know of the ways"));
+    v.field("leaders", d.leaders,
+            fields::count(0, 1, "Share of people who search for a way themselves; others follow"));
+    v.field("trained", d.trained, fields::count(0, 1, "Share of the leaders who know the whole building"));
+    v.field("talk", d.talk, fields::flag("People in a room tell each other of blocked ways and dead ends"));
+    v.field("delayMean", d.delayMean, fields::seconds(0.0, 3600.0, "Mean time between the alarm and setting off"));
+    v.field("delayDeviation", d.delayDeviation, fields::seconds(0.0, 3600.0, "Standard deviation of that time"));
+    v.field("signs", d.signs, fields::flag("Every room shows the ways to all exits; else people know one way"));
+    v.field("randomSearch", d.randomSearch,
+            fields::flag("People who search take any door, which is worse than anybody would: to compare with"));
+}
+
+template <class V, DescOf<HazardDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"hazard", "A danger that begins in a region, and may spread from there"});
+    v.field("region", d.region, fields::reference(bitsOf(NameKind::Region), "Where it begins", true));
+    v.field("start", d.start, fields::seconds(0.0, 604800.0, "When, since the start of the simulation"));
+    v.field("end", d.end, fields::seconds(0.0, 604800.0, "When all of it is over; 0: never"));
+    v.field("growth", d.growth,
+            FieldInfo{.unit = "m/s",
+                      .min = 0.0,
+                      .max = 20.0,
+                      .doc = "Speed at which it spreads along the ways; 0: it stays where it is"});
+    v.field("level", d.level, fields::count(1, 255, "How bad it is"));
 }
 
 template <class V, DescOf<StationDesc> D>
@@ -140,6 +180,20 @@ void describe(V& v, D& d) {
     FieldInfo flows = fields::list(limits::flows, "People who walk to and fro between two places");
     flows.later = true;
     v.field("flows", d.flows, flows);
+    FieldInfo lifts = fields::list(limits::lifts, "Cabins that take people from floor to floor");
+    lifts.later = true;
+    v.field("lifts", d.lifts, lifts);
+    FieldInfo kinds = fields::list(limits::kinds, "Kinds of the things that people use");
+    kinds.later = true;
+    v.field("kinds", d.kinds, kinds);
+    FieldInfo actions = fields::list(limits::taskActions, "What people with a role can do");
+    actions.later = true;
+    v.field("actions", d.actions, actions);
+    v.field("evacuation", d.evacuation,
+            FieldInfo{.later = true, .doc = "How people leave when there is an alarm or a danger"});
+    FieldInfo hazards = fields::list(limits::hazards, "Dangers that begin and spread");
+    hazards.later = true;
+    v.field("hazards", d.hazards, hazards);
 }
 
 } // namespace ped

@@ -40,6 +40,8 @@ public:
     void seed(std::size_t node, float metres);
     /// Ways from everywhere to the seeds; ends once every portal of `until` is reached on its far side.
     void searchTowards(RegionId until);
+    /// Ways from everywhere to the seeds, all of them.
+    void searchTowardsAll();
     /// Ways from the seeds to everywhere.
     void searchFrom();
 

@@ -143,11 +143,12 @@ struct PortalLink {
 };
 static_assert(sizeof(PortalLink) == 12);
 
-/// Dijkstra over portals and links towards every side of every portal. Passing a portal costs `threshold` metres.
-/// Worlds of more than `maxNodesOfOne` nodes are cut into clusters of about `nodesOfCluster`.
+/// Dijkstra over portals and links towards every side of every portal. Passing a portal costs `threshold` metres, and
+/// what `delay` says for the node that it is passed from. Worlds of more than `maxNodesOfOne` nodes are cut into clusters of about `nodesOfCluster`.
 PEDESTRIANCORE_API Routes computeRoutes(std::span<const Portal> portals, std::span<const PortalLink> links,
                                         float threshold, std::size_t maxNodesOfOne = Routes::maxNodesOfOne,
-                                        std::size_t nodesOfCluster = Routes::nodesOfCluster);
+                                        std::size_t nodesOfCluster = Routes::nodesOfCluster,
+                                        std::span<const float> delay = {});
 
 /// A run of links.
 struct LinkRange {
@@ -164,9 +165,13 @@ struct Topology {
     std::vector<PortalId> portalsOfRegion;
     PathToVia pathToVia;
     Routes routes;
+    /// By node: metres of walking that take as long as passing its portal from there, besides the threshold. Empty:
+    /// none. Made by findDelays(), so neither saved nor hashed; the routes have it. [m]
+    std::vector<float> delay;
     /// By node: where its links lie in `links`. Made of them by indexLinks(), so neither saved nor hashed.
     std::vector<LinkRange> linkRange;
 
+    float delayAt(std::size_t node) const { return delay.empty() ? 0.0f : delay[node]; }
     /// Links that begin at a node: to the other portals of its region.
     std::span<const PortalLink> linksFrom(std::size_t node) const {
         return {links.data() + linkRange[node].first, linkRange[node].count};

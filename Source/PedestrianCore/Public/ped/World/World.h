@@ -26,7 +26,7 @@
 namespace ped {
 
 /// What stands in the way: a wall, a box, a bench.
-enum class ObstacleKind : std::uint16_t { Wall, Box, Cylinder, Polygon, Mesh, Seat };
+enum class ObstacleKind : std::uint16_t { Wall, Box, Cylinder, Polygon, Mesh, Seat, Railing };
 
 struct Obstacle {
     std::string name;

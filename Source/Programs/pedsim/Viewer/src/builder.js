@@ -43,10 +43,17 @@ export class MeshBuilder {
     }
 
     /** A prism over a polygon (counter-clockwise or not), from z0 to z1. */
-    prism(points, z0, z1, color, { foot = z0, top = true, bottom = false, edges = true, topColor = color, finish = FINISH.plain } = {}) {
+    prism(points, z0, z1, color, { foot = z0, top = true, bottom = false, edges = true, topColor = color, finish = FINISH.plain, holes = [] } = {}) {
         this.base = z0;
         this.finish = finish;
         const ring = THREE.ShapeUtils.isClockWise(points.map(p => new THREE.Vector2(p[0], p[1]))) ? [...points].reverse() : points;
+        // The sides of holes look inwards: their corners go round the other way.
+        const inner = holes.map(hole => THREE.ShapeUtils.isClockWise(hole.map(p => new THREE.Vector2(p[0], p[1]))) ? hole : [...hole].reverse());
+        for (const hole of inner)
+            for (let i = 0; i < hole.length; ++i) {
+                const a = hole[i], b = hole[(i + 1) % hole.length], length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+                this.quad([a[0], a[1], z0], [b[0], b[1], z0], [b[0], b[1], z1], [a[0], a[1], z1], [(b[1] - a[1]) / length, -(b[0] - a[0]) / length, 0], color, foot);
+            }
         const n = ring.length;
         for (let i = 0; i < n; ++i) {
             const a = ring[i], b = ring[(i + 1) % n];
@@ -62,22 +69,22 @@ export class MeshBuilder {
             }
         }
         if (top)
-            this.face(ring, () => z1, topColor, foot);
+            this.face(ring, () => z1, topColor, foot, 1, [0, 0, 1], inner);
         if (bottom)
-            this.face(ring, () => z0, color, foot, -1);
+            this.face(ring, () => z0, color, foot, -1, [0, 0, -1], inner);
         this.base = -1000;
         this.finish = FINISH.plain;
     }
 
     /** A polygon that lies at height(x, y). */
-    face(ring, height, color, foot, up = 1, normal = [0, 0, up]) {
-        const contour = ring.map(p => new THREE.Vector2(p[0], p[1]));
-        const triangles = THREE.ShapeUtils.triangulateShape(contour, []);
+    face(ring, height, color, foot, up = 1, normal = [0, 0, up], holes = []) {
+        const flat = points => points.map(p => new THREE.Vector2(p[0], p[1]));
+        const triangles = THREE.ShapeUtils.triangulateShape(flat(ring), holes.map(flat)), all = [...ring, ...holes.flat()];
         const first = this.position.length / 3;
-        for (const p of ring)
+        for (const p of all)
             this.vertex(p[0], p[1], height(p[0], p[1]), ...normal, color, foot);
         for (const [a, b, c] of triangles) {
-            const ccw = cross(ring[a], ring[b], ring[c]) > 0;
+            const ccw = cross(all[a], all[b], all[c]) > 0;
             const flip = ccw !== up > 0;
             this.index.push(first + a, first + (flip ? c : b), first + (flip ? b : c));
         }

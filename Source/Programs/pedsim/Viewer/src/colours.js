@@ -2,6 +2,7 @@
 // What the colours of people mean, and the legend that says so. A new way to colour them is a row of COLOURINGS.
 
 import * as THREE from 'three';
+import { classColouring } from './classes.js';
 import { PLAIN } from './scores.js';
 
 const SPEED = ['#35456b', '#3f7f93', '#67ae8b', '#c9d36f', '#f2b553', '#d9553b'];
@@ -99,6 +100,7 @@ export const COLOURINGS = [
         tint: ({ scores, startSeconds }, crowd, _, time) => (i, out) => { oddOf(scores.at(crowd.id[i], startSeconds + time), scores.alpha, out); out[3] = 1; },
         legend: oddLegend,
     },
+    classColouring(toLinear),
 ];
 /** Those that a recording holds something for. */
 export const colouringsFor = recording => COLOURINGS.filter(({ needs }) => !needs || recording[needs]);

@@ -5,6 +5,7 @@ import * as THREE from 'three';
 import { addClock } from './clocks.js';
 import { addSign } from './signs.js';
 import { SEAT_HEIGHT } from './people/seats.js';
+import { addThing } from './things.js';
 
 import { marksOf } from './marks.js';
 
@@ -32,6 +33,7 @@ const DRAWINGS = {
     platforms: nothing, // Floors of their own.
     trainDoors: nothing, // Drawn with the trains.
     patrolRoutes: nothing,
+    things: (station, thing) => addThing(partAt(station, thing.position[2]), thing, station.data.kinds ?? []),
 };
 
 export function addFurniture(station) {

@@ -7,17 +7,21 @@ import { Clocks } from './clocks.js';
 import { colouringOf, colouringsFor } from './colours.js';
 import { cut } from './materials.js';
 import { Overlays, SWITCHED } from './overlays/index.js';
+import { Film } from './film.js';
 import { Panels } from './panel.js';
 import { Bodies } from './people/bodies.js';
 import { People } from './people/people.js';
 import { Playback } from './playback.js';
-import { Recording } from './recording.js';
+import { Recording, statesOf } from './recording.js';
 import { Scene } from './scene.js';
 import { Signs } from './signs.js';
 import { Station } from './station.js';
 import { SPEEDS, Timeline, meanSpeed } from './timeline.js';
 import { Tour, savedTour } from './tour.js';
+import { Lifts } from './lifts.js';
+import { Lamps } from './lamps.js';
 import { Movers } from './movers.js';
+import { Roofs } from './roofs.js';
 import { Trains } from './trains.js';
 import { listenKeys } from './keys.js';
 import { readUrl, writeUrl } from './urlState.js';
@@ -25,6 +29,7 @@ import { readUrl, writeUrl } from './urlState.js';
 const LONGEST_PAUSE = 30; // Playback keeps the clock, unless a picture takes longer. [s]
 const RESTS = 0.4; // After which a picture that stands still is drawn with all pixels. [s]
 const LOW_CUT = 1.3; // Walls that are cut end here. [m]
+const ROOFED = 9; // Where walls are whole, halls have roofs. [m]
 
 class App {
     constructor(recording) {
@@ -46,13 +51,17 @@ class App {
         this.bodies = new Bodies(recording);
         this.people = new People(recording, this.bodies);
         this.trains = new Trains(this.station);
+        this.lifts = new Lifts(this.station);
         this.movers = new Movers(recording, this.station);
         this.clocks = new Clocks(this.station);
         this.signs = new Signs(this.station);
+        this.roofs = new Roofs(this.station);
+        this.lamps = new Lamps(this.station);
         this.scene.scene.add(this.people.root);
         this.overlays = new Overlays({ recording, station: this.station, scene: this.scene.scene, labelHost: document.getElementById('label-host') });
         this.scene.apply(this.people);
         this.tour = new Tour(this, savedTour());
+        this.film = new Film(this);
         this.timeline = new Timeline(this);
         this.panels = new Panels(this);
         this.frames = 0;
@@ -106,6 +115,7 @@ class App {
         this.select(index < 0 ? null : this.playback.crowd.id[index]);
         return this.state.selected;
     }
+    statesOf(group) { return statesOf(group); }
     shown(i) { return (this.station.levelOfRegion.get(this.playback.crowd.region[i]) ?? 0) <= this.state.top; }
 
     /** Where somebody is on the page, for tests and for programs that drive it. */
@@ -202,6 +212,8 @@ class App {
     }
 
     frame(wall) {
+        if (this.film.on && this.frames > 0)
+            return; // Whoever films draws every picture.
         const passed = Math.max(0, (wall - (this.lastWall ?? wall)) / 1000), seconds = Math.min(0.25, passed), s = this.state;
         this.lastWall = wall;
         if (this.drew && this.scene.adapt(passed, this.people)) // Pictures that need not be drawn say nothing of the machine.
@@ -266,9 +278,14 @@ class App {
         const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r), s.time);
         this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top);
         this.trains.update(this.recording.startSeconds + s.time);
+        this.lifts.update(crowd, s.top);
         this.movers.update(this.recording.startSeconds + s.time);
         this.clocks.update(this.recording.startSeconds + s.time);
         this.signs.update();
+        this.scene.day(this.station.data.timetable.startOfDay + this.recording.startSeconds + s.time);
+        this.lamps.update(this.scene.lamps);
+        if (this.roofs.update(camera, cut.uCut.value > ROOFED))
+            this.scene.shadowsChanged();
         if (textDue) {
             this.panelAt = wall;
             this.panels.showPerson(s.selected, person, this.mind ?? {});

@@ -70,6 +70,11 @@ export function solidMaterial() {
     return patchCut(new THREE.MeshLambertMaterial({ vertexColors: true, side: THREE.DoubleSide }), true);
 }
 
+/** Panes: what is behind them is seen. */
+export function glassMaterial() {
+    return patchCut(new THREE.MeshLambertMaterial({ vertexColors: true, side: THREE.DoubleSide, transparent: true, opacity: 0.34, depthWrite: false }), false);
+}
+
 /** For the shadow map: cut as what is seen. */
 export function depthMaterial() {
     return patchCut(new THREE.MeshDepthMaterial({ depthPacking: THREE.RGBADepthPacking }), false);

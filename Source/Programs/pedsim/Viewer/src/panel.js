@@ -4,7 +4,7 @@
 import { capital, colouringOf, colouringsFor } from './colours.js';
 import { OVERLAYS, SWITCHED } from './overlays/index.js';
 import { clockText } from './timeline.js';
-import { download, pageWith } from './tour.js';
+import { download, pageWith, tourText } from './tour.js';
 
 const element = (tag, attributes = {}, ...children) => {
     const e = document.createElement(tag);
@@ -86,6 +86,7 @@ export class Panels {
         act('tour-add', () => tour.add());
         act('tour-play', () => (tour.playing ? tour.stop() : tour.play()));
         act('tour-clear', () => tour.clear());
+        act('tour-file', () => download('tour.json', tourText(tour.keys), 'application/json'));
         act('tour-save', () => download(`${app.recording.station.name} tour.html`, pageWith(app.saved.page, app.saved.bytes, tour.keys)));
     }
 
@@ -100,7 +101,7 @@ export class Panels {
 
     sync() {
         const { state, cameras, tour } = this.app;
-        for (const id of ['tour-play', 'tour-clear', 'tour-save'])
+        for (const id of ['tour-play', 'tour-clear', 'tour-file', 'tour-save'])
             this.byId(id).disabled = !tour || tour.keys.length < (id === 'tour-play' ? 2 : 1);
         this.byId('tour-play').textContent = tour?.playing ? 'Stop tour' : tour?.keys.length > 0 ? `Play tour (${tour.keys.length})` : 'Play tour';
         mark(this.byId('colour'), state.colour);
@@ -182,6 +183,7 @@ export class Panels {
             ['Place', recording.plan.regions[now.region]?.name ?? '–'],
             ['Way', mind.path && mind.path.length > 1 ? `${pathLength(now, mind.path).toFixed(0)} m to the end of this stretch` : 'none'],
             ...oddRow(recording, id, this.app.state.time),
+            ...recording.classes?.rowOf(id, recording.startSeconds + this.app.state.time) ?? [],
             ...(mind.line ? [['In line', `${mind.line.place + 1}. at ${recording.plan.objects[mind.line.object]?.name ?? '?'}`]] : []),
         ] : [['Now', 'not in the station at this time']]);
         this.showSteering(now);

@@ -3,9 +3,9 @@
 // slow machine is helped within two seconds, however few pictures it manages in them.
 
 export const LEVELS = [
-    { name: 'low', shadows: false, plain: true, lines: false, farPixels: 46, least: 0.5, most: 0.75 },
-    { name: 'middle', shadows: true, plain: false, lines: true, farPixels: 36, least: 0.6, most: 0.85 },
-    { name: 'full', shadows: true, plain: false, lines: true, farPixels: 28, least: 0.75, most: 1 },
+    { name: 'low', shadows: false, plain: true, lines: false, occlusion: false, farPixels: 46, least: 0.5, most: 0.75 },
+    { name: 'middle', shadows: true, plain: false, lines: true, occlusion: false, farPixels: 36, least: 0.6, most: 0.85 },
+    { name: 'full', shadows: true, plain: false, lines: true, occlusion: true, farPixels: 28, least: 0.75, most: 1 },
 ];
 const WINDOW = 1.5;               // Over which pictures are counted. [s]
 const TOO_SLOW = 22, FAST = 50;   // Pictures per second.

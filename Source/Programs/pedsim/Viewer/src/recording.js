@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Reads *.pedrec bytes; Docs/RecordingFormat.md explains them. Checksums were checked by the program that made the page.
 
+import { decodeMeshes } from './meshBlock.js';
+import { PackedStates } from './packedStates.js';
+import { Classes } from './classes.js';
 import { Scores } from './scores.js';
 
 const CHANNELS = 10;
@@ -79,6 +82,11 @@ function decodePeople(bytes, people) {
         const person = { id: r.number(), type: r.number(), radius: r.single(), preferredSpeed: r.single(), name: r.text() };
         people.set(person.id, person);
     }
+    while (r.left > 0) { // What tells people of one group apart.
+        const person = people.get(r.number()), look = r.number();
+        if (person)
+            person.look = look;
+    }
 }
 
 function decodeDiary(bytes, diary) {
@@ -115,7 +123,7 @@ function decodeChannel(channel, bytes, group, out) {
 
 /** States of people; decoded only where somebody asks for them. */
 export function statesOf(group) {
-    group.states ??= group.stateBytes ? decodeStates(group.stateBytes) : [];
+    group.states ??= group.packed ? group.packed() : group.stateBytes ? decodeStates(group.stateBytes) : [];
     return group.states;
 }
 
@@ -212,6 +220,7 @@ export class Recording {
         recording.groups = [];
         recording.complete = false;
         recording.movers = [];
+        recording.meshes = [];
         const blocks = listBlocks(file);
         const raws = await Promise.all(blocks.map(block => (block.tag === 'GRUP' ? null : rawBytes(block))));
         blocks.forEach((block, i) => {
@@ -224,12 +233,16 @@ export class Recording {
                 recording.station = json();
             else if (block.tag === 'PLAN')
                 recording.plan = json();
+            else if (block.tag === 'MESH')
+                recording.meshes = decodeMeshes(raws[i]);
             else if (block.tag === 'MOVE')
                 recording.movers = json();
             else if (block.tag === 'SUMM')
                 recording.summary = json();
             else if (block.tag === 'SCOR')
                 recording.scores = new Scores(json());
+            else if (block.tag === 'CLAS')
+                recording.classes = new Classes(json());
             else if (block.tag === 'PEOP')
                 decodePeople(raws[i], recording.people);
             else if (block.tag === 'DIAR')
@@ -237,6 +250,8 @@ export class Recording {
             else if (block.tag === 'DONE')
                 recording.complete = true;
         });
+        const minds = raws.filter((_, i) => blocks[i].tag === 'MIND');
+        recording.packedStates = minds.length > 0 ? new PackedStates(minds) : null;
         recording.palette = recording.info.palette ?? OLDER_PALETTE;
         recording.motionLooks = recording.info.motion_looks ?? recording.info.motions.map(Recording.looksByName);
         recording.motionLooks = recording.motionLooks.map((looks, i) => ({ ...looks, lying: LYING[recording.info.motions[i]] ?? 0, pushes: recording.info.motions[i] === 'push' }));
@@ -297,7 +312,9 @@ export class Recording {
         if (entry.group)
             return Promise.resolve(entry.group);
         entry.pending ??= rawBytes(entry.block).then(bytes => {
-            entry.group = decodeGroup(bytes);
+            const group = entry.group = decodeGroup(bytes);
+            if (this.packedStates)
+                group.packed = () => this.packedStates.within(group, entry.firstSample);
             entry.used = performance.now();
             entry.pending = null;
             this.forget();

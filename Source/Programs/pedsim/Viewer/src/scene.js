@@ -2,6 +2,8 @@
 // Light, sky and the renderer.
 
 import * as THREE from 'three';
+import { Ambient } from './ambient.js';
+import { lightAt } from './day.js';
 import { drawPlainly, light, twoWays } from './plainMaterials.js';
 import { Quality, drawsInSoftware } from './quality.js';
 
@@ -45,8 +47,43 @@ export class Scene {
         this.scene.add(this.sky, this.hemisphere, this.sun, this.sun.target, this.fill, this.fill.target, this.ground, station.root);
     }
 
+    /** The light of a second of the day; the dark theme has its own. Shadows follow in steps. */
+    day(second) {
+        const minute = Math.floor(second / 120);
+        if (minute === this.minute || this.themeName === 'dark')
+            return;
+        this.minute = minute;
+        const t = this.now = lightAt(minute * 120), c = this.station.center, r = this.station.size;
+        this.sun.position.set(c.x + r * 1.2 * t.way.x, c.y + r * 1.2 * t.way.y, r * 1.2 * t.way.z);
+        light.uSunWay.value.copy(t.way);
+        this.sky.material.uniforms.uZenith.value.copy(t.zenith);
+        this.sky.material.uniforms.uHorizon.value.copy(t.horizon);
+        this.scene.background.copy(t.horizon);
+        this.scene.fog.color.copy(t.horizon);
+        this.ground.userData.fine.color.copy(t.ground);
+        if (this.ground.material !== this.ground.userData.fine)
+            this.ground.material.color.copy(t.ground);
+        this.lit(t, THEMES.light.fill * Math.min(1, t.hemisphere));
+        this.shadowsChanged();
+    }
+    get lamps() { return this.themeName === 'dark' ? 1 : this.now?.lamps ?? 0; }
+
+    lit(t, fill) {
+        this.hemisphere.color.set(t.sky);
+        this.hemisphere.groundColor.set(t.below);
+        this.hemisphere.intensity = t.hemisphere;
+        this.sun.color.set(t.sunColor);
+        this.sun.intensity = t.sun;
+        this.fill.intensity = fill;
+        light.uSky.value.set(t.sky).multiplyScalar((t.hemisphere + fill * 0.3) / Math.PI);
+        light.uBelow.value.set(t.below).multiplyScalar((t.hemisphere + fill * 0.3) / Math.PI);
+        light.uSun.value.set(t.sunColor).multiplyScalar(t.sun * 0.8 / Math.PI);
+    }
+
     theme(name, poche) {
         const t = THEMES[name] ?? THEMES.light;
+        this.themeName = name;
+        this.minute = null;
         this.scene.background = new THREE.Color(t.background);
         this.scene.fog = new THREE.Fog(t.background, this.station.size * 1.5, this.station.size * 5);
         this.ground.userData.fine.color.set(t.ground);
@@ -54,15 +91,7 @@ export class Scene {
             this.ground.material.color.set(t.ground);
         this.sky.material.uniforms.uHorizon.value.set(t.background);
         this.sky.material.uniforms.uZenith.value.set(t.zenith);
-        this.hemisphere.color.set(t.sky);
-        this.hemisphere.groundColor.set(t.below);
-        this.hemisphere.intensity = t.hemisphere;
-        this.sun.color.set(t.sunColor);
-        this.sun.intensity = t.sun;
-        this.fill.intensity = t.fill;
-        light.uSky.value.set(t.sky).multiplyScalar((t.hemisphere + t.fill * 0.3) / Math.PI);
-        light.uBelow.value.set(t.below).multiplyScalar((t.hemisphere + t.fill * 0.3) / Math.PI);
-        light.uSun.value.set(t.sunColor).multiplyScalar(t.sun * 0.8 / Math.PI);
+        this.lit(t, t.fill);
         this.renderer.toneMappingExposure = t.exposure;
         poche.value.set(t.poche);
     }
@@ -111,7 +140,10 @@ export class Scene {
     }
     render(camera) {
         this.sky.position.copy(camera.position);
-        this.renderer.render(this.scene, camera);
+        if (this.quality.level.occlusion)
+            (this.ambient ??= new Ambient(this.renderer)).render(this.scene, camera);
+        else
+            this.renderer.render(this.scene, camera);
     }
 }
 

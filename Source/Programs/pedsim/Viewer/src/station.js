@@ -6,10 +6,13 @@ import * as THREE from 'three';
 import { FINISH, MeshBuilder, clip } from './builder.js';
 import { addFurniture } from './furniture.js';
 import { addGates } from './gates.js';
+import { addShafts, isShaft } from './lifts.js';
+import { addRailings } from './railings.js';
 import { addSolids } from './solids.js';
+import { addMeshes } from './meshes.js';
 import { addStairs } from './stairs.js';
 import { plainFloorMaterial, plainSolidMaterial, twoWays } from './plainMaterials.js';
-import { contactShade, depthMaterial, edgeMaterial, floorMaterial, solidMaterial } from './materials.js';
+import { contactShade, depthMaterial, edgeMaterial, floorMaterial, glassMaterial, solidMaterial } from './materials.js';
 
 const color = hex => new THREE.Color(hex);
 const STONE = color('#d9d3c7'), WALL = color('#e9e1d2'), CORNICE = color('#f2ede2');
@@ -21,6 +24,7 @@ export class Station {
     constructor(recording) {
         this.data = recording.station;
         this.plan = recording.plan;
+        this.meshes = recording.meshes;
         this.root = new THREE.Group();
         this.version = 0; // Raised when what is drawn has changed.
         this.findLevels();
@@ -67,13 +71,20 @@ export class Station {
     }
 
     buildLevels() {
-        this.parts = this.levels.map(() => ({ floor: new MeshBuilder(), solid: new MeshBuilder(), shapes: [] }));
+        this.parts = this.levels.map(() => ({ floor: new MeshBuilder(), solid: new MeshBuilder(), glass: new MeshBuilder(), shapes: [] }));
         this.slabs = []; // Walls and stands, for whatever asks what hides what.
         this.platformRegions = new Set(this.data.objects.platforms.map(p => p.region));
+        const lifts = this.data.lifts ?? [];
+        this.cabins = new Set(lifts.flatMap(lift => lift.stops.map((_, i) => `${lift.name}, stop ${i + 1}`)));
         this.data.regions.forEach(region => this.addRegion(region));
-        this.plan.grounds.forEach(ground => this.addGround(ground));
+        if (this.meshes.length > 0)
+            addMeshes(this, this.meshes);
+        else
+            this.plan.grounds.forEach(ground => this.addGround(ground));
         const g = this.data.geometry;
-        g.walls.forEach(wall => this.addWall(wall));
+        g.walls.filter(wall => !isShaft(lifts, wall)).forEach(wall => this.addWall(wall));
+        addShafts(this, lifts);
+        addRailings(this, g.railings ?? []);
         addSolids(this);
         this.addTrackBed();
         addFurniture(this);
@@ -103,6 +114,9 @@ export class Station {
             solid.customDepthMaterial = depthOf;
             group.add(solid);
         }
+        const glassOf = glassMaterial();
+        for (const geometry of part.glass.geometries())
+            group.add(new THREE.Mesh(geometry, glassOf));
         level.edges = part.solid.lineGeometries().map(geometry => new THREE.LineSegments(geometry, edgeOf));
         if (level.edges.length > 0)
             group.add(...level.edges);
@@ -111,7 +125,7 @@ export class Station {
 
     addRegion(region) {
         const f = region.floor, ring = region.footprint;
-        if (f.kind === 'mesh')
+        if (f.kind === 'mesh' || this.cabins.has(region.name))
             return;
         const index = this.plan.regions.findIndex(r => r.name === region.name);
         const level = this.levelOfRegion.get(index) ?? this.levelAt(f.z);
@@ -127,9 +141,9 @@ export class Station {
         } else if (f.kind === 'sampled')
             this.addSampled(builder, f, ring, tone);
         else
-            builder.prism(ring, f.z - (platform ? 1.1 : 0.35), f.z, tone, { edges: false, bottom: true });
+            builder.prism(ring, f.z - (platform ? 1.1 : 0.35), f.z, tone, { edges: false, bottom: true, holes: (region.holes ?? []).map(hole => hole.outline) });
         if (platform)
-            this.addPlatformEdge(builder, f.z, ring);
+            this.addPlatformEdge(builder, f.z, ring, Math.max(0, ...this.data.objects.platforms.filter(p => p.region === region.name).map(p => p.keepBehind ?? 0)));
     }
 
     slopedSlab(builder, ring, height, tone) {
@@ -184,7 +198,9 @@ export class Station {
     }
 
     /** The yellow strip along the long sides of a platform. */
-    addPlatformEdge(builder, z, ring) {
+    /** A strip of light stones, whose inner side is the line that people stay behind. */
+    addPlatformEdge(builder, z, ring, keepBehind) {
+        const [outer, inner0] = keepBehind > 0 ? [Math.max(0, keepBehind - 0.3), keepBehind] : [0.35, 0.65];
         for (let i = 0; i < ring.length; ++i) {
             const a = ring[i], b = ring[(i + 1) % ring.length];
             const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -193,7 +209,7 @@ export class Station {
             const ux = (b[0] - a[0]) / length, uy = (b[1] - a[1]) / length;
             const inner = (ring.reduce((s, p) => s + p[0], 0) / ring.length - a[0]) * -uy + (ring.reduce((s, p) => s + p[1], 0) / ring.length - a[1]) * ux > 0 ? 1 : -1;
             const nx = -uy * inner, ny = ux * inner;
-            const strip = [0.35, 0.65].map(d => [[a[0] + nx * d, a[1] + ny * d], [b[0] + nx * d, b[1] + ny * d]]);
+            const strip = [outer, inner0].map(d => [[a[0] + nx * d, a[1] + ny * d], [b[0] + nx * d, b[1] + ny * d]]);
             builder.face([strip[0][0], strip[0][1], strip[1][1], strip[1][0]], () => z + 0.012, TRACKSIDE, 0);
         }
     }

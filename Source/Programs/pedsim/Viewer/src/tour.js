@@ -31,6 +31,7 @@ export class Tour {
         this.playing = false;
         this.at = 0;
     }
+    setKeys(keys) { this.keys = checkTour(keys); }
     get seconds() { return this.keys.length > 0 ? this.keys[this.keys.length - 1].at : 0; }
 
     /** The view and the time of now, as one more key at the end. */
@@ -98,9 +99,11 @@ export function pageWith(page, bytes, keys) {
     return page.replace(/(<script[^>]*id="recording"[^>]*>)(<\/script>)/, (_, open, close) => open + base64(bytes) + close)
         .replace(/(<script[^>]*id="tour"[^>]*>)[\s\S]*?(<\/script>)/, (_, open, close) => open + JSON.stringify(keys).replaceAll('<', '\\u003c') + close);
 }
-export function download(name, text) {
+/** Keys as pedsim film reads them, one a line. */
+export function tourText(keys) { return '[\n' + keys.map(key => '  ' + JSON.stringify(key)).join(',\n') + '\n]\n'; }
+export function download(name, text, type = 'text/html') {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+    link.href = URL.createObjectURL(new Blob([text], { type }));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);

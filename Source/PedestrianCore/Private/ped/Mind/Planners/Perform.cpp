@@ -6,15 +6,25 @@
 #include "ped/Base/DetMath.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace ped {
 
 namespace {
 
+/// How often people look whether a stage has become free. [s]
+constexpr float lookEvery = 5.0f;
+
+bool isFull(const Thinker& t, ObjectId stage) {
+    return t.c.objects.areas[t.c.world.objects[stage].index].performers.full();
+}
+
+/// A stage with room for one more; none where all are taken.
 ObjectId chooseStage(Thinker& t) {
     const ObjectRegistry& objects = t.c.world.objects;
-    if (t.me.mind.home.valid() && objects[t.me.mind.home].kind == ObjectKind::PerformanceArea)
-        return t.me.mind.home;
+    const ObjectId home = t.me.mind.home;
+    if (home.valid() && objects[home].kind == ObjectKind::PerformanceArea && !isFull(t, home))
+        return home;
     ObjectId best;
     float least = Routes::unreachable;
     const std::size_t areas = objects.ofKind(ObjectKind::PerformanceArea).size();
@@ -29,15 +39,31 @@ ObjectId chooseStage(Thinker& t) {
     return best;
 }
 
+/// Every stage is taken: waits out of the way for one to become free.
+Progress awaitStage(Thinker& t) {
+    if (isTurnOf(t.me.identity, t.c, 1.0f) && !t.isOutOfTheWay(t.position(), t.me.body.region))
+        if (const std::optional<Vec3> aside = t.placeAside())
+            return t.pushReach(*aside, 0.8f);
+    t.stand({}, WaitStyle::LookingAround);
+    return Progress::Acts;
+}
+
 Progress perform(Thinker& t, Goal& goal, PerformMemo& memo) {
     if (memo.step == PerformStep::Stopped)
         return Progress::Done;
     if (goal.failures > t.c.mind.planning.mostFailures)
         return t.fail(FailureCause::TriedOften);
-    if (!goal.choice.valid() || goal.failures > 0)
+    if (goal.choice.valid() && isFull(t, goal.choice))
+        goal.choice = {};
+    // At once, then now and then: to look for all stages takes time.
+    if (goal.failures > 0 ||
+        (!goal.choice.valid() && (t.secondsIn(goal) < 1.0f || isTurnOf(t.me.identity, t.c, lookEvery))))
         goal.choice = chooseStage(t);
-    if (!goal.choice.valid())
-        return t.fail(FailureCause::NotThere);
+    if (!goal.choice.valid()) {
+        if (t.c.world.objects.ofKind(ObjectKind::PerformanceArea).empty())
+            return t.fail(FailureCause::NotThere);
+        return awaitStage(t);
+    }
     const WorldObject& area = t.c.world.objects[goal.choice];
     const float radius = t.c.world.station.objects.performanceAreas[area.index].radius;
     if (!t.isNear(area.position, std::max(0.8f, 0.8f * radius)))

@@ -20,6 +20,11 @@ struct SeatSlots : PlaceSlots<SeatSlots> {
     static constexpr auto layOut = &layOutSeats;
     static constexpr bool numbered = true;
 
+    static bool has(const Holdings& h) { return h.hasSeat(); }
+    /// Nobody sits on a bench while they are at a thing.
+    static Outcome admits(const Hearing& h, std::uint16_t) {
+        return h.mine().hasThing() ? Outcome::AlreadyHolding : Outcome::Granted;
+    }
     static bool fits(const ObjectState& state) {
         return PlaceSlots::fits(state) && state.seatsFree.size() == state.layout.places(kind).size();
     }

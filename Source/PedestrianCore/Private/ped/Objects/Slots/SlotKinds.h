@@ -11,13 +11,14 @@
 #include "ped/Objects/Slots/PerformanceSlots.h"
 #include "ped/Objects/Slots/PointSlots.h"
 #include "ped/Objects/Slots/SeatSlots.h"
+#include "ped/Objects/Slots/ThingSlots.h"
 
 #include <tuple>
 
 namespace ped {
 
 using SlotKinds = std::tuple<LineSlots, PointSlots, SeatSlots, SpotSlots, PerformerSlots, MeetingSlots, ChatSlots,
-                             InvitationSlots, DoorSlots, GroupSlots>;
+                             InvitationSlots, DoorSlots, GroupSlots, ThingSlots>;
 
 /// Calls visit(K()) for every kind of slots.
 template <class Visit>

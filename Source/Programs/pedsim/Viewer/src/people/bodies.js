@@ -22,6 +22,12 @@ export class Body {
     }
 }
 
+/** Types of the station say who is a child; the shipped one is called so. */
+function isChild(station, name) {
+    const type = station?.population?.types?.find(t => t.name === name);
+    return type ? type.age === 'child' : name === 'child';
+}
+
 export class Bodies {
     constructor(recording) {
         this.recording = recording;
@@ -29,14 +35,15 @@ export class Bodies {
         this.planner = new Planner(recording, this.flights, new Seats(recording.station));
         this.plans = new Map();
         this.looks = new Map();
-        this.dress = recording.info.types.map(dressOf);
+        this.dress = recording.info.types.map(name => dressOf(name, isChild(recording.station, name)));
         this.body = new Body();
     }
 
     lookOf(id) {
         let look = this.looks.get(id);
         if (!look) {
-            look = lookOf(id, this.dress[this.recording.people.get(id)?.type] ?? 0);
+            const person = this.recording.people.get(id);
+            look = lookOf(id, this.dress[person?.type] ?? 0, person?.look ?? 0);
             look.tall = look.height / FIGURE_HEIGHT;
             this.looks.set(id, look);
         }

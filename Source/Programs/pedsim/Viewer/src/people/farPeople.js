@@ -62,10 +62,10 @@ export function farMaterial(colours) {
 /** A soft dark spot under everybody, and a fainter one that the sun throws. */
 export function spotMaterial() {
     return new THREE.ShaderMaterial({
-        transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2,
-        vertexShader: `attribute vec2 corner; attribute vec4 iPlace; varying vec2 vAt;
-            const vec2 AWAY = vec2(0.56, 0.83); // From the sun.
+        transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2, polygonOffsetUnits: -2, uniforms: { uSunWay: light.uSunWay },
+        vertexShader: `attribute vec2 corner; attribute vec4 iPlace; varying vec2 vAt; uniform vec3 uSunWay;
             void main() {
+                vec2 AWAY = -normalize(uSunWay.xy); // From the sun.
                 vec2 along = corner.x * AWAY, across = corner.y * vec2(-AWAY.y, AWAY.x);
                 float reach = mix(0.85, 0.55, iPlace.w);
                 vAt = vec2(corner.x * reach + reach - 0.45, corner.y * 0.45);

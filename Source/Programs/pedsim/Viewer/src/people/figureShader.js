@@ -9,7 +9,7 @@ export const FIGURE_PARS = `
 attribute vec2 aPiece;  // Part of the body, slot of its colour.
 attribute vec4 iPlace;  // x, y, z, heading
 attribute vec4 iMove;   // speed, sitting, turn of the head, lying
-attribute vec4 iLook;   // waiting style, seed, colours, colours and extras
+attribute vec4 iLook;   // waiting style or gesture (gestures.js), seed, colours, colours and extras
 attribute vec4 iTint;   // colour and how much of it
 attribute vec4 iLeft;   // ankle: ahead, aside, up; pitch of the foot
 attribute vec4 iRight;
@@ -51,12 +51,15 @@ void pose(inout vec3 p, inout vec3 n) {
     float style = iLook.x, seed = iLook.y, speed = iMove.x, sit = iMove.y, hip = iBody.x, build = iBody.w;
     float walk = smoothstep(walkFrom, walkAll, speed) * (1.0 - sit), run = smoothstep(runFrom, runAll, speed);
     float idle = (1.0 - walk) * (1.0 - sit), slow = uTime * (0.5 + 0.5 * habit(seed, 1.0)) + seed * 40.0;
-    float sway = idle * (style > 0.5 ? 0.035 : 0.015) * sin(slow);
+    float sway = idle * (style > 0.5 ? 0.035 : 0.015) * sin(slow * (style > 4.5 && style < 5.5 ? 3.0 : 1.0));
     hip -= abs(sway) * 0.3;
     float cycle = clamp((iLeft.x - iRight.x) * 1.3, -1.0, 1.0) * walk; // 1: the left foot is before.
     float swing = cycle * (0.24 + 0.16 * min(speed, 2.0) + 0.3 * run), twist = 0.10 * cycle;
     float lean = 0.02 + 0.02 * speed * walk + 0.16 * run - 0.12 * sit + iBody.y;
     bool bag = (extras & 2) != 0 && sit < 0.5;
+    bool talks = style > 3.5 && style < 4.5 && idle > 0.5, performs = style > 4.5 && style < 5.5 && idle > 0.5, waves = style > 5.5 && idle > 0.5;
+    bool crossed = style > 2.5 && style < 3.5 && idle > 0.5;
+    float speaks = talks ? smoothstep(-0.2, 0.4, sin(uTime * (0.55 + 0.2 * habit(seed, 5.0)) + seed * 37.0)) : 0.0;
     bool phone = idle > 0.5 && style < 1.5 && !bag && habit(seed, 3.0) < 0.35;
     bool reads = sit > 0.95 && habit(seed, 4.0) < 0.3;
     vec3 hips = vec3(0.0, sway, hip);
@@ -87,21 +90,29 @@ void pose(inout vec3 p, inout vec3 n) {
     } else if (part >= 8 && part <= 11 || part == 13 || part == 17) {
         float upper = mix((isLeft ? -swing : swing) + 0.03, 0.45, sit), lower = mix(0.16 + 0.22 * walk + run, 1.15, sit), out_ = 0.07;
         if (reads) { upper = 0.30; lower = 1.45; out_ = 0.18; }
-        if (idle > 0.5 && style > 2.5) { upper = 0.35; lower = 1.75; out_ = -0.05; } // Arms crossed.
+        if (talks) { // Both hands, or one, or hardly any, as everybody is; more in one's own turn.
+            float lively = speaks * (isLeft ? step(0.45, habit(seed, 6.0)) : 1.0) * (0.4 + 0.6 * habit(seed, 7.0));
+            upper += lively * (0.22 + 0.14 * sin(slow * 2.3 + side));
+            lower += lively * (0.95 + 0.45 * sin(slow * 3.7 + side * 1.1));
+            out_ += lively * (0.10 + 0.10 * sin(slow * 2.9));
+        } else if (performs) { // Hands that keep three balls in the air, or a crowd's eyes.
+            upper = 0.25 + 0.12 * sin(uTime * 6.2 + side * 1.57); lower = 1.45 + 0.55 * sin(uTime * 6.2 + side * 1.57); out_ = 0.14;
+        } else if (waves && !isLeft) { upper = 2.75; lower = 0.35; out_ = 0.15 + 0.32 * sin(uTime * 8.0); }
+        else if (crossed) { upper = 0.35; lower = 1.75; out_ = -0.05; }
         else if (phone && !isLeft) { upper = 0.42; lower = 1.95; out_ = 0.02; }
         if (!isLeft && bag) { lower = 0.10; upper *= 0.4; }
         if (part == 8 || part == 10) { p = pitch(p, upper); n = pitch(n, upper); }
         else {
             p = pitch(pitch(p, lower) + vec3(0.0, 0.0, -0.30), upper); n = pitch(n, lower + upper);
-            if (style > 2.5 && idle > 0.5) p.y -= side * 0.16 * smoothstep(0.28, 0.5, p.x + 0.3);
+            if (crossed) p.y -= side * 0.16 * smoothstep(0.28, 0.5, p.x + 0.3);
         }
         p = roll(p, side * out_) + vec3(0.0, side * 0.19 * build, 0.462);
         p = pitch(yaw(p, -twist), -lean) + hips;
         n = pitch(yaw(n, -twist), -lean);
     } else {
         if (part == 1 || part == 14 || part == 16) {
-            float look = iMove.z + idle * (style > 1.5 && style < 2.5 ? 0.7 : 0.12) * sin(slow * 0.7 + 1.3);
-            float nod = phone || reads ? -0.35 : 0.0;
+            float look = iMove.z + idle * (style > 1.5 && style < 2.5 ? 0.7 : talks ? 0.03 : 0.12) * sin(slow * 0.7 + 1.3);
+            float nod = phone || reads ? -0.35 : talks ? 0.07 * (1.0 - speaks) * sin(slow * 2.0) : 0.0;
             if (reads) look *= 0.2;
             p = yaw(pitch(p, nod), look); n = yaw(pitch(n, nod), look);
             p = pitch(p, lean * 0.8) + vec3(0.0, 0.0, 0.555);

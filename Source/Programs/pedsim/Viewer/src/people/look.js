@@ -15,7 +15,8 @@ export const EXTRA = { backpack: 1, bag: 2, longHair: 4, coat: 8, hat: 16 };
 export const FIGURE_HEIGHT = 1.75; // Of the figure as it is built. [m]
 
 const LOOK_SEED = [0x6f6f6b73, 0x6c]; // Low and high word of lookSeed.
-const MEAN_HEIGHT = 1.71, HEIGHT_DEVIATION = 0.08; // [m]
+const MEAN_HEIGHT = 1.71, MEAN_CHILD = 1.27, HEIGHT_DEVIATION = 0.08; // [m]
+const CHILD = 4; // The dress of children.
 const SHARES = [[0.24, EXTRA.backpack], [0.20, EXTRA.bag], [0.42, EXTRA.longHair], [0.30, EXTRA.coat], [0.10, EXTRA.hat]];
 
 const high = (a, b) => Number(BigInt(a >>> 0) * BigInt(b >>> 0) >> 32n);
@@ -42,13 +43,13 @@ function normalQuantile(p) {
     return q < 0 ? -z : z;
 }
 
-/** Everyday clothes 0, police 1, soldiers 2, performers 3: by the words in a type's name. */
-export function dressOf(typeName) {
-    return /police|officer/i.test(typeName) ? 1 : /soldier|guard/i.test(typeName) ? 2 : /perform|artist|music/i.test(typeName) ? 3 : 0;
+/** Everyday clothes 0, police 1, soldiers 2, performers 3: by the words in a type's name; children 4. */
+export function dressOf(typeName, child = false) {
+    return child ? CHILD : /police|officer/i.test(typeName) ? 1 : /soldier|guard/i.test(typeName) ? 2 : /perform|artist|music/i.test(typeName) ? 3 : 0;
 }
 
-/** The same person always looks the same. */
-export function lookOf(id, dress = 0) {
+/** The same person always looks the same. `company`: of people who came with others, so that no two of them wear the same top. */
+export function lookOf(id, dress = 0, company = 0) {
     let draws = 0;
     const next = () => philox([draws++, 0, id, 0], ...LOOK_SEED);
     const uniform = () => (next()[0] >>> 8) / 16777216;
@@ -58,7 +59,8 @@ export function lookOf(id, dress = 0) {
         return (a * 1048576 + (b >>> 12)) * 2 ** -52 + 2 ** -53;
     };
     const look = { seed: uniform() };
-    look.height = Math.min(2, Math.max(1.5, MEAN_HEIGHT + HEIGHT_DEVIATION * normalQuantile(uniformOpen())));
+    const child = dress === CHILD, drawn = HEIGHT_DEVIATION * normalQuantile(uniformOpen());
+    look.height = child ? Math.min(1.45, Math.max(1.05, MEAN_CHILD + drawn)) : Math.min(2, Math.max(1.5, MEAN_HEIGHT + drawn));
     look.build = 0.88 + 0.27 * uniform();
     look.skin = choose(SKIN_COLOURS.length);
     look.hair = choose(HAIR_COLOURS.length);
@@ -68,7 +70,11 @@ export function lookOf(id, dress = 0) {
     look.bag = choose(EVERYDAY_TOPS);
     look.hat = choose(HAT_COLOURS.length - 1);
     look.extras = SHARES.reduce((bits, [share, extra]) => (uniform() < share ? bits | extra : bits), 0);
-    if (dress > 0) { // A uniform takes the place of what was drawn.
+    if (company > 0)
+        look.top = (company - 1) % EVERYDAY_TOPS;
+    if (child) {
+        look.extras &= ~EXTRA.bag;
+    } else if (dress > 0) { // A uniform takes the place of what was drawn.
         look.top = EVERYDAY_TOPS + dress - 1;
         look.bottom = EVERYDAY_BOTTOMS + dress - 1;
         look.extras = dress === 3 ? 0 : EXTRA.hat;

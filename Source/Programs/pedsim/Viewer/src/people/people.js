@@ -6,6 +6,7 @@ import * as THREE from 'three';
 import { figureGeometry } from './figure.js';
 import { FIGURE_NORMAL, FIGURE_PARS, FIGURE_VERTEX } from './figureShader.js';
 import { FAR_CORNERS, FAR_SIZES, SPOT_CORNERS, SPOT_SIZES, farMaterial, spotMaterial } from './farPeople.js';
+import { Gestures, TALKS } from './gestures.js';
 import { plainFigureMaterial, twoWays } from '../plainMaterials.js';
 import { Cards, Instances } from './instances.js';
 import { BOTTOM_COLOURS, HAIR_COLOURS, HAT_COLOURS, SHOE_COLOURS, SKIN_COLOURS, TOP_COLOURS } from './look.js';
@@ -22,6 +23,7 @@ export class People {
     constructor(recording, bodies) {
         this.recording = recording;
         this.bodies = bodies;
+        this.gestures = new Gestures(recording);
         this.farPixels = 28; // Smaller is a card.
         this.uniforms = { uTime: { value: 0 }, uColours: { value: COLOURS } };
         this.sets = [2, 1].map(detail => new Instances(figureGeometry(detail), this.material(), SIZES));
@@ -97,9 +99,11 @@ export class People {
     addFigure(set, crowd, i, group, sample, rgba) {
         const id = crowd.id[i], b = this.bodies.at(id, group, sample), look = this.bodies.lookOf(id), n = set.add(), k = 4 * n;
         this.drawn.set(id, { set, n });
+        const time = this.uniforms.uTime.value, gesture = this.gestures.gesture(crowd, i, time, look.seed);
+        const head = gesture === TALKS ? this.gestures.glance(crowd, i, time, look.seed) ?? crowd.headYaw[i] : crowd.headYaw[i];
         set.iPlace[k] = b.x; set.iPlace[k + 1] = b.y; set.iPlace[k + 2] = b.z; set.iPlace[k + 3] = b.heading;
-        set.iMove[k] = b.speed; set.iMove[k + 1] = b.sit; set.iMove[k + 2] = crowd.headYaw[i]; set.iMove[k + 3] = crowd.lie[i];
-        set.iLook[k] = this.recording.looks(crowd.motion[i]).style; set.iLook[k + 1] = look.seed;
+        set.iMove[k] = b.speed; set.iMove[k + 1] = b.sit; set.iMove[k + 2] = head; set.iMove[k + 3] = crowd.lie[i];
+        set.iLook[k] = gesture ?? this.recording.looks(crowd.motion[i]).style; set.iLook[k + 1] = look.seed;
         set.iLook[k + 2] = look.skin + 6 * look.hair + 36 * look.top + 612 * look.bottom;
         set.iLook[k + 3] = look.shoes + 3 * look.bag + 51 * look.hat + 153 * look.extras;
         set.iTint[k] = rgba[0]; set.iTint[k + 1] = rgba[1]; set.iTint[k + 2] = rgba[2]; set.iTint[k + 3] = rgba[3];

@@ -2,6 +2,8 @@
 // Which place on which seat somebody holds. Recordings tell where people stood before they sat down, not what they hold: it is
 // the place whose front is nearest among seats that face as they do. Places are those of the core's ObjectGeometry.
 
+import { placesAt, resolvedKind } from '../kinds.js';
+
 const SITTING_DEPTH = 0.25, STANDING_GAP = 0.4; // Of a sitter's middle from the seat's front edge, and of standing feet from it. [m]
 const REACH = 1.4; // Farthest from its front at which somebody still holds a place. [m]
 const FACING = Math.cos(40 * Math.PI / 180);
@@ -10,6 +12,10 @@ export const SEAT_HEIGHT = 0.43; // Of the top of seats, as furniture.js draws t
 export class Seats {
     constructor(station) {
         this.places = [];
+        for (const thing of station.objects.things ?? [])
+            for (const { x, y, heading, sits } of placesAt(thing, resolvedKind(station.kinds ?? [], thing.kind)))
+                if (sits)
+                    this.places.push({ x, y, z: thing.position[2], edge: 0.2, heading, c: Math.cos(heading), s: Math.sin(heading), frontX: x, frontY: y });
         for (const seat of station.objects.seats) {
             const a = seat.facing * Math.PI / 180, c = Math.cos(a), s = Math.sin(a), count = Math.max(1, seat.capacity);
             for (let i = 0; i < count; ++i) {

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "ExampleSteps.h"
+
+#include "ped/Examples/ExampleBase.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace ped {
+
+static_assert(ExampleMemory::values == mostPatternValues && ExampleMemory::steps == freeSteps);
+
+namespace {
+
+/// People whom somebody looks at in one step at most: more do not fit into the field of view.
+constexpr std::size_t mostSeenPeople = 64;
+/// A piece that leads no farther is standing. [m]
+constexpr float standingPiece = 0.01f;
+
+/// Somebody else, and where they go.
+struct SeenPerson {
+    Vec2 place;
+    Vec2 velocity;
+    float radius = 0.25f;
+};
+
+class ExampleDecision {
+public:
+    ExampleDecision(const ExampleQuestion& q, ExampleMemory& memory)
+        : q_(q), p_(q.context.parameters.locomotion.examples), base_(*q.context.examples), form_(base_.form()),
+          memory_(memory), pattern_(memory.pattern()), here_(q.body.position.xy()), forward_(q.body.forward) {}
+
+    void run() {
+        lookAround();
+        rememberStep();
+        if (memory_.glimpses < form_.glimpses)
+            return walkStraight(ExampleMode::Begins);
+        const bool nobody = isFree(pattern());
+        if (nobody && !(q_.lookUp && p_.always != 0))
+            return walkFreely();
+        walkOnGraph();
+    }
+
+private:
+    std::span<std::uint8_t> pattern() { return std::span(pattern_).first(form_.values()); }
+    float period() const { return form_.period; }
+
+    void lookAround() {
+        const float reach = base_.fan().range() + q_.context.crowd.widest();
+        q_.context.crowd.visitWithin(q_.body.position, q_.body.region, reach, [&](const SnapshotBody& other) {
+            if (other.id != q_.identity.id && (other.flags & bodySits) == 0)
+                people_.push({other.position.xy(), other.velocity, other.radius});
+        });
+        for (const SnapshotBody& mover : q_.context.crowd.movers())
+            if (distanceSquared(mover.position.xy(), here_) < reach * reach)
+                people_.push({mover.position.xy(), mover.velocity, mover.radius});
+        const std::span<std::uint8_t> all = pattern();
+        std::copy(all.begin() + form_.rays, all.end(), all.begin());
+        glimpseFrom(here_, forward_, 0.0f, all.last(form_.rays));
+        memory_.keep(pattern_);
+    }
+
+    /// What is seen from a place after some seconds, if everybody else goes on as they do.
+    void glimpseFrom(Vec2 place, Vec2 forward, float seconds, std::span<std::uint8_t> out) const {
+        RayDistances distances;
+        base_.fan().begin(distances);
+        if (form_.walls != 0)
+            seeWalls(place, forward, distances);
+        for (const SeenPerson& person : people_)
+            base_.fan().meet(SeenDisc{person.place + person.velocity * seconds, person.radius}, place, forward,
+                             distances);
+        base_.fan().write(distances, out);
+    }
+
+    void seeWalls(Vec2 place, Vec2 forward, RayDistances& distances) const {
+        const StaticMap& map = q_.context.world.region(q_.body.region).perception;
+        const GridFrame& frame = q_.context.world.frame;
+        const Cell cell = frame.cellOf(place);
+        // Clearance is between centres of cells: half a diagonal less at either end.
+        if (map.rect.contains(cell) && (map.clearanceAt(cell) - 1.4143f) * frame.cellSize >= form_.range)
+            return;
+        for (std::size_t r = 0; r < form_.rays; ++r)
+            distances[r] = castDistance(map, frame, place, base_.fan().direction(forward, r), form_.range);
+    }
+
+    void rememberStep() {
+        memory_.addStep(memory_.glimpses > 0 ? here_ - memory_.place : Vec2{});
+        memory_.place = here_;
+        memory_.glimpses = std::uint8_t(std::min<unsigned>(memory_.glimpses + 1u, form_.glimpses));
+    }
+
+    void walkStraight(ExampleMode mode) {
+        memory_.mode = mode;
+        memory_.node = memory_.sample = ExampleMemory::nowhere;
+        memory_.go(q_.wanted * q_.wantedSpeed);
+    }
+
+    Vec2 toWorld(Vec2 local) const { return forward_ * local.x + perpendicular(forward_) * local.y; }
+
+    void follow(std::uint32_t sample) {
+        const Vec2 move = toWorld(base_.piece(sample).move);
+        const float metres = length(move);
+        memory_.sample = sample;
+        memory_.go(metres > standingPiece ? move * (1.0f / period()) : Vec2{});
+    }
+
+    /// Of the examples most like the last steps, the one that leads nearest to where the way does at the wanted speed;
+    /// as navigation proposes where none comes near: people who stand would only find others who stand.
+    void walkFreely() {
+        std::array<Vec2, freeSteps> steps;
+        for (std::size_t i = 0; i < freeSteps; ++i) {
+            const Vec2 step = memory_.step(i);
+            steps[i] = {dot(forward_, step), cross(forward_, step)};
+        }
+        std::array<std::uint32_t, freeExamplesAsked> found;
+        const std::size_t count = base_.findFree(steps, found);
+        const Vec2 wanted = q_.wanted * (q_.wantedSpeed * period());
+        const float farthest = p_.freeOff * q_.wantedSpeed * period();
+        float least = farthest * farthest;
+        std::uint32_t best = ExampleMemory::nowhere;
+        for (std::size_t i = 0; i < count; ++i) {
+            const float off = distanceSquared(toWorld(base_.piece(found[i]).move), wanted);
+            if (off < least) {
+                least = off;
+                best = found[i];
+            }
+        }
+        walkStraight(ExampleMode::Free);
+        if (best != ExampleMemory::nowhere)
+            follow(best);
+    }
+
+    void walkOnGraph() {
+        const bool onGraph = memory_.mode == ExampleMode::Graph && memory_.node < base_.nodes();
+        std::uint32_t node = memory_.node;
+        if (onGraph && memory_.hold > 0 && !q_.lookUp) {
+            --memory_.hold;
+            return take(base_.edgesOf(node).front());
+        }
+        const bool jumps = onGraph && p_.jump < 1.0f && (p_.jump <= 0.0f || differenceTo(node) > p_.jump);
+        if (!onGraph || q_.lookUp || jumps) {
+            node = base_.findNode(pattern(), p_.asked);
+            count(memory_.queries);
+        }
+        count(memory_.decisions);
+        if (node >= base_.nodes())
+            return walkStraight(ExampleMode::Free);
+        memory_.hold = std::uint8_t(std::clamp<std::uint32_t>(p_.hold, 1, 255) - 1);
+        memory_.mode = ExampleMode::Graph;
+        take(bestEdge(node));
+    }
+
+    /// Both numbers stop together, so that their ratio stays true.
+    void count(std::uint16_t& number) const {
+        if (memory_.decisions < 0xffffu)
+            number = std::uint16_t(number + 1u);
+    }
+
+    void take(const ExampleEdge& edge) {
+        follow(edge.sample);
+        memory_.node = edge.target == ExampleEdge::free ? ExampleMemory::nowhere : edge.target;
+    }
+
+    float differenceTo(std::uint32_t node) {
+        Spectrum own;
+        base_.basis().transform(pattern(), own);
+        return 1.0f - base_.basis().similarity(std::span(own).first(base_.basis().stride()), base_.spectrum(node));
+    }
+
+    const ExampleEdge& bestEdge(std::uint32_t node) {
+        // What is kept of the pattern a period later: all glimpses but the oldest, each one place on.
+        Spectrum kept{};
+        const std::span<const std::uint8_t> before = p_.ownPattern != 0 ? pattern() : base_.pattern(node);
+        for (std::size_t g = 1; g < form_.glimpses; ++g)
+            base_.basis().add(before.subspan(g * form_.rays, form_.rays), g - 1, kept);
+        const std::span<const ExampleEdge> edges = base_.edgesOf(node);
+        std::size_t best = 0;
+        float least = std::numeric_limits<float>::max();
+        for (std::size_t e = 0; e < edges.size(); ++e) {
+            const float cost = costOf(edges[e], kept);
+            if (cost < least) {
+                least = cost;
+                best = e;
+            }
+        }
+        return edges[best];
+    }
+
+    /// Equation (4.3), and the further terms that control people.
+    float costOf(const ExampleEdge& edge, const Spectrum& kept) const {
+        const ExamplePiece& piece = base_.piece(edge.sample);
+        const Vec2 place = here_ + toWorld(piece.move);
+        std::array<std::uint8_t, mostRays> glimpse;
+        const std::span<std::uint8_t> seen = std::span(glimpse).first(form_.rays);
+        glimpseFrom(place, toWorld(piece.turn), period(), seen);
+        Spectrum foretold = kept;
+        base_.basis().add(seen, form_.glimpses - 1, foretold);
+        const float alike = base_.basis().similarity(std::span(foretold).first(base_.basis().stride()),
+                                                     base_.targetSpectrum(edge.target));
+        const Vec2 target = here_ + q_.wanted * std::min(q_.ahead, p_.lookAhead);
+        const float now = std::max(p_.nearest, distance(here_, target));
+        float cost = weighted(std::max(1.0f - alike, p_.leastDifference), p_.likeness) *
+                     weighted(distance(place, target) / now, p_.progress);
+        if (p_.pathWeight > 0.0f)
+            cost *= 1.0f + p_.pathWeight * std::fabs(cross(q_.wanted, place - here_));
+        if (p_.gapWeight > 0.0f)
+            cost *= 1.0f + p_.gapWeight * lackOfRoom(place);
+        return cost;
+    }
+
+    static float weighted(float value, float exponent) { return exponent == 1.0f ? value : det::pow(value, exponent); }
+
+    /// How much the gap to the nearest lacks of what people like, as a share. [0 to 1]
+    float lackOfRoom(Vec2 place) const {
+        float lack = 0.0f;
+        for (const SeenPerson& person : people_) {
+            const float gap =
+                distance(person.place + person.velocity * period(), place) - person.radius - q_.body.radius;
+            lack = std::max(lack, 1.0f - std::max(0.0f, gap) / std::max(p_.gap, 1e-3f));
+        }
+        return lack;
+    }
+
+    const ExampleQuestion& q_;
+    const ExampleParameters& p_;
+    const ExampleBase& base_;
+    const PatternForm& form_;
+    ExampleMemory& memory_;
+    std::array<std::uint8_t, ExampleMemory::values> pattern_; ///< What was seen, now included.
+    Vec2 here_;
+    Vec2 forward_;
+    FixedVector<SeenPerson, mostSeenPeople> people_;
+};
+
+} // namespace
+
+void decideByExample(const ExampleQuestion& question, ExampleMemory& memory) {
+    ExampleDecision(question, memory).run();
+}
+
+} // namespace ped

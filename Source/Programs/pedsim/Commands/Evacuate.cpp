@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+#include "Cli/Arguments.h"
+#include "Cli/DiagnosticPrinter.h"
+#include "Cli/JsonOutput.h"
+#include "Cli/OutputFile.h"
+#include "Cli/Program.h"
+#include "Cli/Progress.h"
+#include "Cli/Terminal.h"
+#include "Cli/Usage.h"
+#include "Cli/WorldInput.h"
+#include "Commands/Command.h"
+#include "Ensemble/Comparison.h"
+#include "Ensemble/EvacuationPage.h"
+#include "Ensemble/EvacuationRun.h"
+#include "Ensemble/Statistics.h"
+#include "Host/TbbExecutor.h"
+#include "Runs/Interrupt.h"
+
+#include "ped/Station/LocomotionKind.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace pedsim {
+
+namespace {
+
+/// What is asked of one of two variants; what is left out of B is as in A.
+struct EvacuationChoice {
+    std::optional<float> leaders; ///< [%]
+    std::optional<float> trained; ///< Of the leaders. [%]
+    bool silent = false;
+    bool randomSearch = false;
+    bool signs = false;
+    std::vector<std::string> shut;
+};
+
+struct EvacuateOptions {
+    InputOptions input; ///< Its station is A.
+    std::string other;  ///< B; empty: A with other settings, if any.
+    EvacuationChoice a;
+    EvacuationChoice b;
+    std::uint64_t runs = 10;
+    std::uint64_t firstSeed = 1;
+    std::uint64_t agents = 0;
+    float seconds = 1800.0f;
+    float alarm = 5.0f;
+    std::optional<float> delay;
+    bool minds = false;
+    std::string model;
+    std::string output;
+    std::string csv;
+    std::string results;
+
+    bool hasB() const {
+        return !other.empty() || b.leaders || b.trained || b.silent || b.randomSearch || b.signs || !b.shut.empty();
+    }
+};
+
+bool isPercent(const std::optional<float>& value) {
+    return !value || (*value >= 0.0f && *value <= 100.0f);
+}
+
+/// The doors of these names; false, with what is wrong, where there is none.
+bool findDoors(const ped::World& world, const std::vector<std::string>& names, std::vector<ped::PortalId>& out,
+               std::string& fault) {
+    for (const std::string& name : names) {
+        const std::size_t before = out.size();
+        for (std::size_t p = 0; p < world.portalNames.size(); ++p)
+            if (!name.empty() && world.portalNames[p] == name)
+                out.emplace_back(p);
+        if (out.size() == before) {
+            fault = fmt::format("There is no door '{}'. Doors are named in the station's portals.", name);
+            return false;
+        }
+    }
+    return true;
+}
+
+EvacuationVariant variantOf(const EvacuateOptions& options, const EvacuationChoice& choice, const char* label,
+                            const WorldInput& input) {
+    EvacuationVariant v;
+    v.label = label;
+    v.file = input.file;
+    v.world = input.world.get();
+    v.people = options.agents;
+    v.model = options.model;
+    v.minds = options.minds;
+    v.alarm = options.alarm;
+    v.seconds = options.seconds;
+    if (choice.leaders)
+        v.ways.leaders = *choice.leaders / 100.0f;
+    if (choice.trained)
+        v.ways.trained = *choice.trained / 100.0f;
+    if (choice.silent)
+        v.ways.talk = 0.0f;
+    if (choice.randomSearch)
+        v.ways.randomSearch = 1.0f;
+    if (choice.signs)
+        v.ways.signs = 1.0f;
+    if (options.delay) {
+        v.ways.delayMean = *options.delay;
+        v.ways.delayDeviation = 0.5f * *options.delay;
+    }
+    return v;
+}
+
+/// Runs what is not known yet, with a bar. False where the file takes no more.
+bool answerEvacuations(const EvacuateOptions& options, std::vector<EvacuationRuns>& variants, EnsembleFile& file,
+                       bool& interrupted) {
+    std::vector<RunQuestion> open;
+    std::vector<RunAnswer> answers;
+    for (std::uint64_t i = 0; i < options.runs; ++i)
+        for (const EvacuationRuns& runs : variants) {
+            const RunQuestion question{runs.variant->key(), options.firstSeed + i};
+            if (const RunAnswer* known = answerTo(question, file.known()))
+                answers.push_back(*known);
+            else
+                open.push_back(question);
+        }
+    TbbExecutor executor(options.input.threads);
+    const Interrupt interrupt;
+    Progress progress(progressOptions(options.input.quiet, "Evacuating", "runs", std::max(1.0, double(open.size()))));
+    std::size_t done = 0;
+    double simulated = 0.0;
+    bool written = true;
+    EnsembleHooks hooks;
+    hooks.answered = [&](const RunAnswer& answer) {
+        ++done;
+        written = file.append(answer) && written;
+        answers.push_back(answer);
+        progress.update(static_cast<double>(done), fmt::format("{:.0f} s simulated", simulated));
+    };
+    hooks.simulated = [&](double seconds) { simulated += seconds; };
+    hooks.stop = [&] { return interrupt.requested(); };
+    const auto make = [&](const RunQuestion& question, RunAnswer& answer, const std::function<bool(double)>& goOn) {
+        const auto asked = std::find_if(variants.begin(), variants.end(), [&](const EvacuationRuns& runs) {
+            return runs.variant->key() == question.variant;
+        });
+        return runEvacuation(*asked->variant, question.seed, answer, goOn);
+    };
+    runEnsemble(open, make, executor, hooks);
+    interrupted = done < open.size();
+    if (!interrupted && done > 0)
+        progress.finish();
+    std::sort(answers.begin(), answers.end(),
+              [](const RunAnswer& x, const RunAnswer& y) { return x.question.seed < y.question.seed; });
+    for (EvacuationRuns& runs : variants)
+        for (const RunAnswer& answer : answers)
+            if (answer.question.variant == runs.variant->key())
+                runs.answers.push_back(answer);
+    return written;
+}
+
+void printEvacuations(const EvacuateOptions& options, const std::vector<EvacuationRuns>& variants,
+                      const Comparison* comparison) {
+    if (options.input.json) {
+        ped::Value list = ped::Value::array();
+        for (const EvacuationRuns& runs : variants) {
+            JsonObject figures;
+            for (const RunFigure& figure : runs.answers.front().figures) {
+                std::vector<double> values;
+                for (const RunAnswer& answer : runs.answers)
+                    values.push_back(answer.value(figure.key));
+                figures.set(figure.key.c_str(), estimate(values).mean);
+            }
+            list.push(JsonObject()
+                          .set("variant", runs.variant->label)
+                          .set("sentence", evacuationSentence(runs))
+                          .set("runs", runs.answers.size())
+                          .set("figures", figures.value())
+                          .value());
+        }
+        JsonObject out;
+        out.set("variants", std::move(list));
+        if (comparison != nullptr)
+            out.set("sentence", comparison->sentence);
+        printJson(out);
+        return;
+    }
+    for (const EvacuationRuns& runs : variants)
+        fmt::print("{}{}\n{}\n", variants.size() > 1 ? runs.variant->label + ": " : std::string(),
+                   evacuationSentence(runs), evacuationTable(runs));
+    if (comparison != nullptr)
+        fmt::print("{}\n", comparison->sentence);
+}
+
+int refuseFile(const std::string& path, const std::string& message) {
+    ped::Diagnostic d;
+    d.message = message;
+    fmt::print(stderr, "{}", formatDiagnostic(path, d, wantsColour(stderr)));
+    return exitBadInput;
+}
+
+int evacuateStation(const EvacuateOptions& options) {
+    for (const std::optional<float>& value :
+         {options.a.leaders, options.a.trained, options.b.leaders, options.b.trained})
+        if (!isPercent(value))
+            return refuseUsage("evacuate", "Shares of leaders and of the trained among them are from 0 to 100 %.");
+    if (options.delay && (*options.delay < 0.0f || *options.delay > 3600.0f))
+        return refuseUsage("evacuate", "--delay is from 0 to 3600 s.");
+    if (!options.model.empty() && !ped::findLocomotion(options.model))
+        return refuseUsage("evacuate", fmt::format("There is no model '{}'.", options.model));
+    if (!checkOutputs({options.output, options.csv}, OutputUse::Text))
+        return exitBadInput;
+    const WorldInput inputA = readWorld(options.input);
+    if (!reportInput(inputA, options.input))
+        return exitBadInput;
+    InputOptions second = options.input;
+    second.station = options.other;
+    const WorldInput inputOther = options.other.empty() ? WorldInput() : readWorld(second);
+    if (!options.other.empty() && !reportInput(inputOther, options.input))
+        return exitBadInput;
+    const WorldInput& inputB = options.other.empty() ? inputA : inputOther;
+    if (inputA.world->objects.ofKind(ped::ObjectKind::Exit).empty())
+        return refuseFile(inputA.file, "The station has no exit, so nobody could get out. Add one to objects.exits.");
+    EvacuationVariant a = variantOf(options, options.a, "A", inputA);
+    EvacuationChoice merged = options.b;
+    merged.leaders = merged.leaders ? merged.leaders : options.a.leaders;
+    merged.trained = merged.trained ? merged.trained : options.a.trained;
+    merged.silent = merged.silent || options.a.silent;
+    merged.randomSearch = merged.randomSearch || options.a.randomSearch;
+    merged.signs = merged.signs || options.a.signs;
+    EvacuationVariant b = variantOf(options, merged, "B", inputB);
+    std::string fault;
+    if (!findDoors(*a.world, options.a.shut, a.shut, fault) || !findDoors(*b.world, options.a.shut, b.shut, fault) ||
+        !findDoors(*b.world, options.b.shut, b.shut, fault))
+        return refuseFile(inputA.file, fault);
+    EnsembleFile file;
+    if (!options.results.empty() && !file.open(options.results, fault))
+        return refuseFile(options.results, fault);
+    std::vector<EvacuationRuns> variants{{&a, {}}};
+    if (options.hasB())
+        variants.push_back({&b, {}});
+    bool interrupted = false;
+    const bool written = answerEvacuations(options, variants, file, interrupted);
+    if (std::any_of(variants.begin(), variants.end(), [](const EvacuationRuns& r) { return r.answers.empty(); }))
+        return exitInterrupted;
+    std::optional<Comparison> comparison;
+    if (variants.size() > 1)
+        comparison = compareAnswers(variants[0].answers, variants[1].answers);
+    printEvacuations(options, variants, comparison ? &*comparison : nullptr);
+    const bool page = options.output.empty() ||
+                      writeFile(options.output, evacuationPage(variants, comparison ? &*comparison : nullptr));
+    const bool csv = options.csv.empty() || writeFile(options.csv, evacuationCsv(variants));
+    if (!page || !csv || !written)
+        return exitBadInput;
+    return interrupted ? exitInterrupted : exitDone;
+}
+
+} // namespace
+
+CommandBody declareEvacuate(Arguments& arguments) {
+    auto options = std::make_shared<EvacuateOptions>();
+    arguments.text("STATION", options->input.station, "Station file (*.station.json), or shipped name: A",
+                   Arguments::Need::Required);
+    arguments.text("OTHER", options->other, "Another one to compare with: B; left out: A with the settings of B")
+        .number("--leaders", options->a.leaders, "People who search for a way themselves [%]; others follow")
+        .number("--trained", options->a.trained, "Leaders who know the whole building [%]")
+        .flag("--silent", options->a.silent, "Nobody tells others what they know")
+        .flag("--random-search", options->a.randomSearch, "People who search take any door, to compare with")
+        .flag("--signs", options->a.signs, "Every room shows the ways to all exits")
+        .texts("--shut", options->a.shut, "Names of doors that are locked, which nobody knows")
+        .number("--leaders-b", options->b.leaders, "The same in B alone")
+        .number("--trained-b", options->b.trained, "The same in B alone")
+        .flag("--silent-b", options->b.silent, "The same in B alone")
+        .flag("--random-search-b", options->b.randomSearch, "The same in B alone")
+        .flag("--signs-b", options->b.signs, "The same in B alone")
+        .texts("--shut-b", options->b.shut, "The same in B alone")
+        .whole("--runs", options->runs, "Number of seeds to run with", 1, 10000)
+        .whole("--seed", options->firstSeed, "The first seed", 0, 1000000000)
+        .whole("--agents", options->agents, "People at the start; 0: as the station says", 0, 1000000)
+        .number("--seconds", options->seconds, "Longest time after the alarm [s]", 1.0f, 86400.0f)
+        .number("--alarm", options->alarm, "When the alarm sounds, if the station has none [s]", 0.0f, 86400.0f)
+        .number("--delay", options->delay, "Mean time until somebody sets off [s]; half of it is the deviation")
+        .flag("--minds", options->minds, "People have minds and live until the alarm; else they walk about")
+        .text("--model", options->model, "Model that moves everybody among others")
+        .text("-o,--output", options->output, "Write a page there (*.html)")
+        .text("--csv", options->csv, "Write every run's figures there as a table (*.csv)")
+        .text("--results", options->results, "Keep every run's figures there (*.jsonl), and go on from there");
+    addRunOptions(arguments, options->input);
+    arguments.footer("Sounds the alarm in a station with many seeds: who gets out when, by which exits, and who does "
+                     "not. With B, the\n"
+                     "difference and how sure it is.\n"
+                     "Examples:\n"
+                     "  pedsim evacuate Maze --runs 25 -o evacuation.html\n"
+                     "  pedsim evacuate Maze --leaders 100 --trained 0 --silent-b --runs 25 --results runs.jsonl\n"
+                     "  pedsim evacuate Maze --shut-b 'Door 1-2' --csv runs.csv");
+    return [options] { return evacuateStation(*options); };
+}
+
+} // namespace pedsim

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Pictures of a tour, one by one: what is drawn depends on the second of the tour alone, not on how fast the machine is.
+
+/** Drives the page for a program that takes its pictures (pedsim film). */
+export class Film {
+    constructor(app) {
+        this.app = app;
+        this.on = false;
+    }
+    /** Takes the page over: panels are gone, nothing moves by itself. */
+    begin(keys) {
+        const { app } = this;
+        if (keys)
+            app.tour.setKeys(keys);
+        app.tour.stop();
+        app.state.playing = false;
+        this.on = true;
+        document.body.classList.add('filmed');
+        app.scene.rest(true); // All pixels.
+        app.scene.resize(app.cameras.camera);
+        return { seconds: app.tour.seconds, duration: app.recording.duration };
+    }
+    /** Draws the picture of a second of the tour, `step` seconds after the one before; resolves when it is on the page. */
+    async picture(at, step) {
+        const { app } = this, { recording, playback } = app, time = app.tour.show(at);
+        app.seek(time);
+        const g = playback.groupOf(Math.floor(playback.sampleAt(app.state.time)));
+        for (const near of [g - 1, g, g + 1])
+            if (recording.groups[near])
+                await recording.load(near);
+        playback.seek(app.state.time);
+        app.bodies.settle(playback.crowd, playback.moment());
+        app.animationTime = at;
+        app.cameras.update(0, app.personNow());
+        app.cameras.camera.updateMatrixWorld();
+        if (this.last === undefined || Math.abs(at - this.last) > 2 * step)
+            app.setWalls(app.state.walls, true);
+        else
+            app.moveCut(step);
+        this.last = at;
+        app.panelAt = -1; // Texts are those of this moment.
+        await new Promise(resolve => requestAnimationFrame(resolve));
+        app.draw(playback.crowd, app.personNow(), performance.now());
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return app.state.time;
+    }
+}
