@@ -82,16 +82,32 @@ bool PageBrowser::start(const std::string& program, const std::string& folder, s
     if (!program_.start(command, debuggerIn, debuggerOut, folder + "/browser.log"))
         return fail("The browser cannot be started.");
     ped::Value answer;
-    // A window of its own: a page behind another one draws nothing.
-    if (!call("Target.createTarget", JsonObject().set("url", "about:blank").set("newWindow", true).value(), answer))
+    const std::string target = firstPage();
+    if (target.empty())
         return false;
-    const std::string target = textOf(answer, "targetId");
     if (!call("Target.attachToTarget", JsonObject().set("targetId", target).set("flatten", true).value(), answer))
         return false;
     session_ = textOf(answer, "sessionId");
     const auto metrics =
         JsonObject().set("width", width).set("height", height).set("deviceScaleFactor", 1).set("mobile", false);
     return call("Emulation.setDeviceMetricsOverride", metrics.value(), answer);
+}
+
+std::string PageBrowser::firstPage() {
+    const auto limit = std::chrono::steady_clock::now() + std::chrono::duration<double>(patience);
+    ped::Value answer;
+    while (std::chrono::steady_clock::now() < limit) {
+        if (!call("Target.getTargets", ped::Value::object(), answer))
+            return {};
+        const ped::Value* targets = answer.find("targetInfos");
+        if (targets != nullptr && targets->is(ped::Value::Kind::Array))
+            for (const ped::Value& target : targets->items())
+                if (textOf(target, "type") == "page")
+                    return textOf(target, "targetId");
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    fail("The browser has opened no window for two minutes.");
+    return {};
 }
 
 bool PageBrowser::call(const std::string& method, const ped::Value& parameters, ped::Value& result) {

@@ -28,6 +28,8 @@ public:
     const std::string& fault() const { return fault_; }
 
 private:
+    /// The window that it opens by itself: a page behind another one draws nothing. Empty with a sentence in fault().
+    std::string firstPage();
     bool call(const std::string& method, const ped::Value& parameters, ped::Value& result);
     bool fail(std::string what);
 

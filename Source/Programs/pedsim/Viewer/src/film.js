@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Pictures of a tour, one by one: what is drawn depends on the second of the tour alone, not on how fast the machine is.
 
+/** Whether a program opened the page to film it (pedsim film); asked once, for the address changes. */
+export const FILMED = new URLSearchParams(location.hash.slice(1)).has('film');
+
+const PATIENCE = 500; // For a window that the browser shows; one that it thinks hidden has no pictures of its own. [ms]
+/** Resolves when the browser shows the next picture, or when it seems to have none to show. */
+export const nextPicture = () => new Promise(resolve => {
+    requestAnimationFrame(resolve);
+    setTimeout(() => resolve(performance.now()), PATIENCE);
+});
+
 /** Drives the page for a program that takes its pictures (pedsim film). */
 export class Film {
     constructor(app) {
@@ -39,9 +49,10 @@ export class Film {
             app.moveCut(step);
         this.last = at;
         app.panelAt = -1; // Texts are those of this moment.
-        await new Promise(resolve => requestAnimationFrame(resolve));
+        await nextPicture();
         app.draw(playback.crowd, app.personNow(), performance.now());
-        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        await nextPicture();
+        await nextPicture();
         return app.state.time;
     }
 }

@@ -7,7 +7,7 @@ import { Clocks } from './clocks.js';
 import { colouringOf, colouringsFor } from './colours.js';
 import { cut } from './materials.js';
 import { Overlays, SWITCHED } from './overlays/index.js';
-import { Film } from './film.js';
+import { FILMED, Film, nextPicture } from './film.js';
 import { Panels } from './panel.js';
 import { Bodies } from './people/bodies.js';
 import { People } from './people/people.js';
@@ -251,7 +251,11 @@ class App {
             this.urlAt = wall;
             writeUrl(s, this.cameras.describe(), this.defaults);
         }
-        requestAnimationFrame(time => this.frame(time));
+        this.soon();
+    }
+    /** Draws again: with the next picture of the browser, or, for a film, also where its window is hidden. */
+    async soon() {
+        this.frame(FILMED ? await nextPicture() : await new Promise(requestAnimationFrame));
     }
 
     /** Whether the picture would differ from the last one: a page that stands still costs nothing. */
@@ -329,7 +333,7 @@ async function start() {
     await recording.load(app.playback.groupOf(Math.floor(app.playback.sampleAt(app.state.time))));
     app.loadSeconds = (performance.now() - begin) / 1000;
     document.getElementById('loading').remove();
-    requestAnimationFrame(time => app.frame(time));
+    app.soon();
     await app.station.shadeFloors();
     app.timeline.scan(app.overlays);
 }
