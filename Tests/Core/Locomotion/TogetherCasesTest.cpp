@@ -83,6 +83,31 @@ TEST(TogetherCases, AGroupOfOneWalksAsSomebodyAlone) {
     EXPECT_NEAR(scene.body(ids[0])->speed, 1.2f, 0.02f) << "at their own pace";
 }
 
+/// Two abreast would be stuck in such a door.
+TEST(TogetherCases, GroupsGoThroughNarrowDoorsOneAfterTheOther) {
+    for (const float width : {0.8f, 1.0f})
+        for (const int size : {2, 3, 5}) {
+            StationDesc station;
+            station.name = "Rooms";
+            station.regions = {test::room("west", 0, 0, 20, 10), test::room("east", 20, 0, 40, 10)};
+            WallDesc wall;
+            wall.points = {{20, 0}, {20, 10}};
+            wall.gaps = {{5.0f - 0.5f * width, 5.0f + 0.5f * width}};
+            station.geometry.walls = {wall};
+            GroupScene scene(station);
+            const auto ids = scene.add(size, {4, 5}, {37, 5});
+            std::vector<float> left(ids.size(), -1.0f);
+            scene.run(60.0f, [&] {
+                for (std::size_t i = 0; i < ids.size(); ++i)
+                    if (left[i] < 0.0f && scene.body(ids[i]) == nullptr)
+                        left[i] = scene.simulation->now();
+            });
+            const auto [first, last] = std::minmax_element(left.begin(), left.end());
+            EXPECT_GE(*first, 0.0f) << size << " arrive through " << width << " m";
+            EXPECT_LE(*last - *first, 10.0f) << size << " through " << width << " m";
+        }
+}
+
 TEST(TogetherCases, MembersOnTwoFloorsComeTogetherAgain) {
     StationDesc station = test::shippedStation("Stairs");
     station.population.initial = 0;
