@@ -46,7 +46,7 @@ public:
           density_(ped::PlanCells::over(plan.bounds, static_cast<float>(densityCell), plan.levels.size()),
                    plan.levels.size()),
           meters_(setupOf(source_), metersLackedBy(recording.summary())), queues_(plan),
-          places_(plan, [this](ped::Vec3 p) { return queues_.queueAt(p); }),
+          places_(plan, [this](ped::Vec3 p) { return queues_.queueAt(p); }), lifts_(plan),
           passages_(plan, [this](const Passage& passage) { notePassage(passage); }) {
         out_.samplePeriod = samplePeriodOf(recording);
         out_.activityNames = recording.infoNames("activities");
@@ -87,6 +87,7 @@ public:
         takeDensity();
         out_.measured = meters_.figures();
         queues_.finish(out_);
+        out_.lifts = lifts_.finish(out_.samplePeriod);
         out_.activityShare.resize(activity_.size());
         for (std::size_t slot = 0; slot < slotPeople_.size(); ++slot) {
             const double people = std::max(1.0, slotPeople_[slot]);
@@ -158,6 +159,7 @@ private:
             Last& last = last_[track.person];
             if (last.known && last.sample + 1 == sample)
                 noteSpeed(s, last, slot);
+            lifts_.at(track.person, sample, s.region, s.position().xy());
             passages_.at(track.person, sample, s.region, s.position().xy());
             last = {true, sample, s.x, s.y};
         }
@@ -213,6 +215,7 @@ private:
     std::vector<std::vector<double>> activity_; ///< By activity, by slot.
     std::vector<double> slotPeople_, slotSpeed_, slotMoving_;
     std::vector<Last> last_; ///< By id.
+    LiftWatcher lifts_;
     PassageCounter passages_;
     std::vector<PortalFlow> flows_;
     std::vector<std::array<std::vector<double>, 2>> times_; ///< By portal: of passages forth and back. [s]

@@ -5,6 +5,7 @@
 /// What a recording tells about a run: looked through once, from beginning to end.
 
 #include "Recording/RecordingReader.h"
+#include "Report/LiftWatcher.h"
 #include "Report/Passages.h"
 #include "Report/PlanOfRecording.h"
 #include "Report/ServicePlaces.h"
@@ -69,6 +70,7 @@ struct RunFigures {
     std::vector<PortalFlow> portals;                ///< Those that anybody used, the busiest first.
     std::vector<QueueFigures> queues;               ///< Those that had anybody, the longest first.
     bool queuesRecorded = false;                    ///< Else by people who stand along the line.
+    std::vector<LiftFigures> lifts;                 ///< In the order of the station.
     std::vector<DensityMapFigures> density;         ///< By level of the plan.
     std::vector<std::string> seriesNames;
     std::vector<std::vector<double>> series; ///< By series, by group.
