@@ -4,12 +4,15 @@
 #include "Runs/RunLoop.h"
 #include "Scenes/Scene.h"
 
+#include "Shared/Files.h"
+#include "Shared/SourceFolder.h"
 #include "Shared/Stations.h"
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Simulation/Source.h"
+#include "ped/Station/ObjectKinds.h"
 #include "ped/Station/StationValidate.h"
 #include "ped/World/World.h"
 
@@ -51,6 +54,13 @@ struct Stage {
 
 bool shipped(const Scene& scene) {
     return scene.station.regions.empty();
+}
+
+TEST(Scenes, TheReadmeCountsThemAndKindsOfObjects) {
+    const std::string readme = test::readText(std::string(test::sourceFolder()) + "/README.md");
+    EXPECT_NE(readme.find("[" + std::to_string(scenes().size()) + " scenes]"), std::string::npos) << scenes().size();
+    ASSERT_EQ(ped::objectKindCount, 15);
+    EXPECT_NE(readme.find("fifteen kinds of"), std::string::npos);
 }
 
 TEST(Scenes, HaveNamesOfTheirOwnAndAreFound) {

@@ -2,6 +2,7 @@
 #include "ped/Navigation/Flows.h"
 
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/World/Rides.h"
 
 #include "Sight.h"
 
@@ -89,6 +90,10 @@ void checkFlow(const World& world, const FlowDesc& flow, std::size_t i, Diagnost
         diagnostics.error(place, name + " has no way between its ends",
                           "Join regions '" + world.region(from->region).name + "' and '" +
                               world.region(to->region).name + "', or move an end.");
+    else if (from && to && !world.station.lifts.empty() && !joinedOnFoot(world, from->region, to->region))
+        diagnostics.error(place, name + " has no way between its ends but by lift, and people of flows take none",
+                          "Join regions '" + world.region(from->region).name + "' and '" +
+                              world.region(to->region).name + "' by stairs or a ramp, or move an end.");
     if (from && to && distance(flow.from, flow.to) < leastFlow)
         diagnostics.error(place, name + " begins where it ends", "Put its ends at least 2 m apart.");
 }
@@ -104,6 +109,12 @@ bool checkInterest(const World& world, Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.errorCount();
     for (std::size_t i = 0; i < world.station.flows.size(); ++i)
         checkFlow(world, world.station.flows[i], i, diagnostics);
+    const auto isLed = [](const InterestDesc& desc) { return desc.level != InterestLevel::Full; };
+    if (!world.station.lifts.empty() &&
+        (world.station.simulation.interestElsewhere != InterestLevel::Full ||
+         std::any_of(world.station.interest.begin(), world.station.interest.end(), isLed)))
+        diagnostics.warning("lifts", "people at levels high, low and none do not know lifts",
+                            "They take stairs; leave the lifts and what is around them at level full.");
     for (std::size_t i = 0; i < world.station.interest.size(); ++i)
         if (!holdsGround(world, world.station.interest[i]))
             diagnostics.warning("interest[" + std::to_string(i) + "].position",

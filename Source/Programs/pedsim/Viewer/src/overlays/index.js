@@ -8,7 +8,7 @@
 //   default   true or false: a switch. A string: one of `choices`, [value, text] each, the first being off; a third word
 //             names the part of a recording that a choice needs.
 //   about     A sentence for the help; optional.
-//   legend(value)   { title, rows: [[colour, text]], note } or null; optional.
+//   legend(value, drawn)   { title, rows: [[colour, text]], note } or null; optional.
 //   create({ recording, station, scene, labelHost })   What is drawn: an object with any of
 //     set(value)     The setting has changed. Also called once at the start.
 //     update(frame)  Before every picture; see App.draw() for what a frame holds, beside `value`.
@@ -66,8 +66,8 @@ export class Overlays {
     sign() { return this.made.map(({ drawn, value }) => `${value},${drawn.version ?? 0}`).join(); }
     /** The legend of the first overlay that has one to show, or null. */
     legend() {
-        for (const { kind, value } of this.made) {
-            const legend = kind.legend?.(value) ?? null;
+        for (const { kind, value, drawn } of this.made) {
+            const legend = kind.legend?.(value, drawn) ?? null;
             if (legend)
                 return legend;
         }
