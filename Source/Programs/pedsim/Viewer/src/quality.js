@@ -3,9 +3,9 @@
 // slow machine is helped within two seconds, however few pictures it manages in them.
 
 export const LEVELS = [
-    { name: 'low', shadows: false, plain: true, lines: false, occlusion: false, farPixels: 46, least: 0.5, most: 0.75 },
-    { name: 'middle', shadows: true, plain: false, lines: true, occlusion: false, farPixels: 36, least: 0.6, most: 0.85 },
-    { name: 'full', shadows: true, plain: false, lines: true, occlusion: true, farPixels: 28, least: 0.75, most: 1 },
+    { name: 'low', shadows: false, plain: true, lines: false, occlusion: false, farPixels: 46, figures: 90, least: 0.5, most: 0.75 },
+    { name: 'middle', shadows: true, plain: false, lines: true, occlusion: false, farPixels: 36, figures: 500, least: 0.6, most: 0.85 },
+    { name: 'full', shadows: true, plain: false, lines: true, occlusion: true, farPixels: 28, figures: Infinity, least: 0.75, most: 1 },
 ];
 const WINDOW = 1.5;               // Over which pictures are counted. [s]
 const TOO_SLOW = 22, FAST = 50;   // Pictures per second.
@@ -17,12 +17,17 @@ export function isSoftware(gl) {
     return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
 }
 
-/** Whether this browser draws in software: asked of a context that is let go of at once. */
-export function drawsInSoftware() {
-    const gl = document.createElement('canvas').getContext('webgl2');
-    const software = gl ? isSoftware(gl) : false;
-    gl?.getExtension('WEBGL_lose_context')?.loseContext();
-    return software;
+/** The canvas and its context: with smooth edges where a graphics card draws them. Without one there is one context alone, since
+ *  making another takes as long as a picture. */
+export function openCanvas(canvas) {
+    const how = { alpha: true, depth: true, stencil: false, antialias: false, powerPreference: 'high-performance' };
+    const context = canvas.getContext('webgl2', how), software = context ? isSoftware(context) : false;
+    if (!context || software)
+        return { canvas, context, software };
+    const smooth = canvas.cloneNode(false);
+    canvas.replaceWith(smooth);
+    context.getExtension('WEBGL_lose_context')?.loseContext();
+    return { canvas: smooth, context: smooth.getContext('webgl2', { ...how, antialias: true }), software };
 }
 
 export class Quality {

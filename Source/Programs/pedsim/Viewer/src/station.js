@@ -29,7 +29,6 @@ export class Station {
         this.version = 0; // Raised when what is drawn has changed.
         this.findLevels();
         this.findBounds();
-        this.buildLevels();
     }
 
     /** Levels from the lowest up: height, regions, a name. */
@@ -70,7 +69,17 @@ export class Station {
         this.zMax = Math.max(...this.levels.map(l => l.z), box.max.z);
     }
 
-    buildLevels() {
+    /** One mesh of each of the materials that it is mostly made of. */
+    samples() {
+        const corner = new MeshBuilder(), white = new THREE.DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+        corner.quad([0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0], [0, 0, 1], STONE, 0);
+        const floorOf = floorMaterial(this.bounds, white, white), geometry = corner.geometry();
+        return [twoWays(new THREE.Mesh(geometry, floorOf), () => plainFloorMaterial(floorOf.userData.uniforms)), twoWays(new THREE.Mesh(geometry, solidMaterial()), plainSolidMaterial)]
+            .map(mesh => Object.assign(mesh, { receiveShadow: true, castShadow: true }));
+    }
+
+    /** Everything that is drawn of it. */
+    build() {
         this.parts = this.levels.map(() => ({ floor: new MeshBuilder(), solid: new MeshBuilder(), glass: new MeshBuilder(), shapes: [] }));
         this.slabs = []; // Walls and stands, for whatever asks what hides what.
         this.platformRegions = new Set(this.data.objects.platforms.map(p => p.region));
@@ -101,15 +110,15 @@ export class Station {
         const white = new THREE.DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
         white.needsUpdate = true;
         level.floorMaterial = floorMaterial(this.bounds, white, empty);
-        let plainFloor, plainSolid; // One of each for all pieces.
+        let plainFloor; // One for all pieces.
         for (const geometry of part.floor.geometries()) {
             const floor = twoWays(new THREE.Mesh(geometry, level.floorMaterial), () => plainFloor ??= plainFloorMaterial(level.floorMaterial.userData.uniforms));
             floor.receiveShadow = floor.castShadow = true;
             group.add(floor);
         }
-        const solidOf = solidMaterial(), depthOf = depthMaterial(), edgeOf = edgeMaterial();
+        const solidOf = solidMaterial(), depthOf = depthMaterial();
         for (const geometry of part.solid.geometries()) {
-            const solid = twoWays(new THREE.Mesh(geometry, solidOf), () => plainSolid ??= plainSolidMaterial());
+            const solid = twoWays(new THREE.Mesh(geometry, solidOf), plainSolidMaterial);
             solid.castShadow = solid.receiveShadow = true;
             solid.customDepthMaterial = depthOf;
             group.add(solid);
@@ -117,10 +126,21 @@ export class Station {
         const glassOf = glassMaterial();
         for (const geometry of part.glass.geometries())
             group.add(new THREE.Mesh(geometry, glassOf));
-        level.edges = part.solid.lineGeometries().map(geometry => new THREE.LineSegments(geometry, edgeOf));
-        if (level.edges.length > 0)
-            group.add(...level.edges);
         this.root.add(group);
+    }
+
+    /** Lines along the edges of walls and things; made when they are first wanted. */
+    showEdges(shown) {
+        if (!this.parts)
+            return; // Not built yet.
+        this.levels.forEach((level, i) => {
+            if (shown && !level.edges) {
+                const edgeOf = edgeMaterial();
+                level.edges = this.parts[i].solid.lineGeometries().map(geometry => new THREE.LineSegments(geometry, edgeOf));
+                level.edges.forEach(mesh => level.group.add(mesh));
+            }
+            level.edges?.forEach(mesh => { mesh.visible = shown; });
+        });
     }
 
     addRegion(region) {
@@ -257,7 +277,8 @@ export class Station {
             this.levels[i].floorMaterial.userData.uniforms.uShade.value = contactShade(this.bounds, this.parts[i].shapes);
             ++this.version;
         }
-        this.parts = null;
+        for (const part of this.parts) // Edges may be wanted later.
+            part.floor = part.glass = part.shapes = null;
     }
 
     /** Shows levels up to `top`. */

@@ -9,11 +9,13 @@ import { FAR_CORNERS, FAR_SIZES, SPOT_CORNERS, SPOT_SIZES, farMaterial, spotMate
 import { Gestures, TALKS } from './gestures.js';
 import { plainFigureMaterial, twoWays } from '../plainMaterials.js';
 import { Cards, Instances } from './instances.js';
+import { Luggage } from './luggage.js';
 import { BOTTOM_COLOURS, HAIR_COLOURS, HAT_COLOURS, SHOE_COLOURS, SKIN_COLOURS, TOP_COLOURS } from './look.js';
 
 const COLOURS = [...SKIN_COLOURS, ...HAIR_COLOURS, ...TOP_COLOURS, ...BOTTOM_COLOURS, ...SHOE_COLOURS, ...HAT_COLOURS, '#e2e2e0', '#231f1c', '#f0ede4']
     .map(hex => { const c = new THREE.Color(hex); return new THREE.Vector3(c.r, c.g, c.b); });
 const SIZES = { iPlace: 4, iMove: 4, iLook: 4, iTint: 4, iLeft: 4, iRight: 4, iBody: 4, iYaw: 2 };
+const CLOTHS = SKIN_COLOURS.length + HAIR_COLOURS.length; // The first of the tops, among the colours.
 const BODY = 1.2; // Radius of a ball around anybody. [m]
 const NEAR_PIXELS = 100; // Taller is drawn in detail.
 const PUSHING_LEAN = 0.25; // Of people who push on. [rad]
@@ -24,16 +26,18 @@ export class People {
         this.recording = recording;
         this.bodies = bodies;
         this.gestures = new Gestures(recording);
-        this.farPixels = 28; // Smaller is a card.
+        this.farPixels = 28; // Smaller is a card,
+        this.mostFigures = Infinity; // and those beyond the nearest so many.
         this.uniforms = { uTime: { value: 0 }, uColours: { value: COLOURS } };
         this.sets = [2, 1].map(detail => new Instances(figureGeometry(detail), this.material(), SIZES));
         for (const { mesh } of this.sets)
             twoWays(mesh, () => plainFigureMaterial(this.uniforms, FIGURE_PARS, FIGURE_NORMAL, FIGURE_VERTEX));
         this.far = new Cards(FAR_CORNERS, farMaterial({ uColours: this.uniforms.uColours }), FAR_SIZES);
         this.spots = new Cards(SPOT_CORNERS, spotMaterial(), SPOT_SIZES);
+        this.luggage = new Luggage(recording, bodies.flights);
         this.all = [...this.sets, this.far, this.spots];
         this.root = new THREE.Group();
-        this.root.add(...this.all.map(set => set.mesh));
+        this.root.add(...[...this.all, ...this.luggage.all].map(set => set.mesh));
         this.frustum = new THREE.Frustum();
         this.projection = new THREE.Matrix4();
         this.planes = new Float32Array(24);
@@ -72,12 +76,13 @@ export class People {
     update(crowd, camera, { group, sample }, height, time, tint, levels, top) {
         for (const set of this.all)
             set.begin();
+        this.luggage.begin();
         this.drawn.clear();
         this.uniforms.uTime.value = time;
         this.findPlanes(camera);
         const rgba = [0, 0, 0, 0], eye = camera.position, { spots } = this;
         const pixels = 1.75 * camera.projectionMatrix.elements[5] * height / 2; // Of somebody a metre away.
-        const near = (pixels / NEAR_PIXELS) ** 2, far = (pixels / this.farPixels) ** 2;
+        const near = (pixels / NEAR_PIXELS) ** 2, far = Math.min((pixels / this.farPixels) ** 2, this.reach(crowd, eye, levels, top));
         for (let i = 0; i < crowd.count; ++i) {
             const x = crowd.x[i], y = crowd.y[i], z = crowd.z[i];
             if ((levels[crowd.region[i]] ?? 0) > top || !this.inSight(x, y, z + 0.9))
@@ -89,18 +94,39 @@ export class People {
                 this.addFigure(this.sets[away < near ? 0 : 1], crowd, i, group, sample, rgba);
             else
                 this.addFar(crowd, i, rgba);
+            if (this.luggage.any)
+                this.luggage.add(crowd, i, away, pixels, COLOURS[CLOTHS + this.bodies.lookOf(crowd.id[i]).bag]);
             const s = spots.add() * 4;
             spots.iPlace[s] = x; spots.iPlace[s + 1] = y; spots.iPlace[s + 2] = z + 0.025; spots.iPlace[s + 3] = crowd.sit[i];
         }
         for (const set of this.all)
             set.end();
+        this.luggage.end();
+    }
+
+    /** The squared distance within which there are no more people in sight than are drawn with joints. */
+    reach(crowd, eye, levels, top) {
+        if (!(this.mostFigures < crowd.count))
+            return Infinity;
+        const counts = this.counts ??= new Uint32Array(128);
+        counts.fill(0);
+        for (let i = 0; i < crowd.count; ++i) {
+            const dx = crowd.x[i] - eye.x, dy = crowd.y[i] - eye.y, dz = crowd.z[i] - eye.z, ring = Math.floor(Math.sqrt(dx * dx + dy * dy + dz * dz));
+            if (ring < counts.length && (levels[crowd.region[i]] ?? 0) <= top && this.inSight(crowd.x[i], crowd.y[i], crowd.z[i] + 0.9))
+                ++counts[ring];
+        }
+        let rings = 0, sum = 0;
+        while (rings < counts.length && (sum += counts[rings]) <= this.mostFigures)
+            ++rings;
+        return rings === counts.length ? Infinity : Math.max(3, rings) ** 2;
     }
 
     addFigure(set, crowd, i, group, sample, rgba) {
         const id = crowd.id[i], b = this.bodies.at(id, group, sample), look = this.bodies.lookOf(id), n = set.add(), k = 4 * n;
         this.drawn.set(id, { set, n });
         const time = this.uniforms.uTime.value, gesture = this.gestures.gesture(crowd, i, time, look.seed);
-        const head = gesture === TALKS ? this.gestures.glance(crowd, i, time, look.seed) ?? crowd.headYaw[i] : crowd.headYaw[i];
+        // Who talks looks at the others, who walks with others now and then; otherwise heads are where minds have them.
+        const head = (gesture === TALKS ? this.gestures.glance(crowd, i, time, look.seed) : Math.abs(crowd.headYaw[i]) < 0.2 ? this.gestures.aside(crowd, i, time, group) : null) ?? crowd.headYaw[i];
         set.iPlace[k] = b.x; set.iPlace[k + 1] = b.y; set.iPlace[k + 2] = b.z; set.iPlace[k + 3] = b.heading;
         set.iMove[k] = b.speed; set.iMove[k + 1] = b.sit; set.iMove[k + 2] = head; set.iMove[k + 3] = crowd.lie[i];
         set.iLook[k] = gesture ?? this.recording.looks(crowd.motion[i]).style; set.iLook[k + 1] = look.seed;
