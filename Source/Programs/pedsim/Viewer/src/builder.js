@@ -6,7 +6,7 @@ import * as THREE from 'three';
 /** How a surface is worked: as it is; blocks of stone with a plinth and a cornice; boards. */
 export const FINISH = { plain: 0, ashlar: 1, boards: 2 };
 
-const PIECE = 45; // Size of the pieces into which large meshes are divided. [m]
+const PIECE = 26; // Size of the pieces into which large meshes are divided. [m]
 
 /** Numbers that grow without being copied one by one. */
 class Numbers {

@@ -283,15 +283,17 @@ class App {
             width: this.canvas.clientWidth, height: this.canvas.clientHeight, densityWanted: Boolean(colouring.density),
         });
         const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r), s.time);
-        this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top);
-        this.trains.update(this.recording.startSeconds + s.time, this.scene.quality.level.plain);
+        this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top, cut.uCut.value > LOW_CUT);
+        const plain = this.scene.quality.level.plain, within = cut.uCut.value > LOW_CUT;
+        this.station.spare(camera.position, plain && within);
+        this.trains.update(this.recording.startSeconds + s.time, plain);
         this.lifts.update(crowd, s.top);
         this.movers.update(this.recording.startSeconds + s.time);
         this.clocks.update(this.recording.startSeconds + s.time);
         this.signs.update();
         this.scene.day(this.station.data.timetable.startOfDay + this.recording.startSeconds + s.time);
         this.lamps.update(this.scene.lamps);
-        if (this.roofs.update(camera, cut.uCut.value > ROOFED, this.scene.quality.level.plain))
+        if (this.roofs.update(camera, cut.uCut.value > ROOFED, plain))
             this.scene.shadowsChanged();
         if (textDue) {
             this.panelAt = wall;

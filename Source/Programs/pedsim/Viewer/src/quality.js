@@ -3,9 +3,9 @@
 // slow machine is helped within two seconds, however few pictures it manages in them.
 
 export const LEVELS = [
-    { name: 'low', shadows: false, plain: true, lines: false, occlusion: false, farPixels: 46, figures: 90, least: 0.5, most: 0.75 },
-    { name: 'middle', shadows: true, plain: false, lines: true, occlusion: false, farPixels: 36, figures: 500, least: 0.6, most: 0.85 },
-    { name: 'full', shadows: true, plain: false, lines: true, occlusion: true, farPixels: 28, figures: Infinity, least: 0.75, most: 1 },
+    { name: 'low', shadows: false, plain: true, lines: false, occlusion: false, nearPixels: 220, farPixels: 52, figures: 60, least: 0.5, most: 0.75 },
+    { name: 'middle', shadows: true, plain: false, lines: true, occlusion: false, nearPixels: 100, farPixels: 36, figures: 500, least: 0.6, most: 0.85 },
+    { name: 'full', shadows: true, plain: false, lines: true, occlusion: true, nearPixels: 100, farPixels: 28, figures: Infinity, least: 0.75, most: 1 },
 ];
 const WINDOW = 1.5;               // Over which pictures are counted. [s]
 const TOO_SLOW = 22, FAST = 50;   // Pictures per second.

@@ -119,14 +119,17 @@ export class Scene {
     }
     /** Draws as the level says. */
     apply(people) {
-        const { shadows, plain, lines, farPixels, figures } = this.quality.level;
+        const { shadows, plain, lines, nearPixels, farPixels, figures } = this.quality.level;
         this.renderer.shadowMap.enabled = shadows;
         this.sun.castShadow = shadows;
         this.sky.visible = !plain;
         document.documentElement.dataset.quality = this.level;
         this.station.showEdges(lines);
+        people.nearPixels = nearPixels;
         people.farPixels = farPixels;
         people.mostFigures = figures;
+        people.sparing = plain;
+        people.farthestSpot = plain ? 900 : Infinity;
         drawPlainly(this.scene, plain);
         this.shadowsChanged();
     }

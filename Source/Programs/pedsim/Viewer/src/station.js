@@ -7,6 +7,7 @@ import { FINISH, MeshBuilder, clip } from './builder.js';
 import { addFurniture } from './furniture.js';
 import { addGates } from './gates.js';
 import { addShafts, isShaft } from './lifts.js';
+import { Occlusion } from './occlusion.js';
 import { addRailings } from './railings.js';
 import { addSolids } from './solids.js';
 import { addMeshes } from './meshes.js';
@@ -17,6 +18,7 @@ import { contactShade, depthMaterial, edgeMaterial, floorMaterial, glassMaterial
 const color = hex => new THREE.Color(hex);
 const STONE = color('#d9d3c7'), WALL = color('#e9e1d2'), CORNICE = color('#f2ede2');
 const PLATFORM = color('#b7b5b1'), TRACKSIDE = color('#e9bd35'), STREET = color('#bfbdb8'), BALLAST = color('#6b655d'), WALKWAY = color('#6d7278');
+const NEAR_EYE = 0.7;     // Within which an eye sees about the same. [m]
 const LINTEL = 3.2;       // Height of what spans a door. [m]
 const WIDEST_LINTEL = 6;  // Wider openings have none. [m]
 
@@ -279,6 +281,29 @@ export class Station {
         }
         for (const part of this.parts) // Edges may be wanted later.
             part.floor = part.glass = part.shapes = null;
+    }
+
+    /** Leaves out what floors hide from an eye within the station, where corners are dear: a machine without a graphics card spends
+     *  most of a picture on them. `sparing`: false shows all. */
+    spare(eye, sparing) {
+        if (!sparing && !this.spared || sparing && this.spared?.distanceTo(eye) < NEAR_EYE)
+            return;
+        this.spared = sparing ? eye.clone() : null;
+        this.hidden ??= new Occlusion(this);
+        this.levels.forEach(({ group }) => group.children.forEach(mesh => {
+            if (mesh.isMesh && !mesh.userData.detail && !mesh.isInstancedMesh)
+                mesh.visible = !sparing || !this.isBelowFloors(eye, mesh.geometry);
+        }));
+    }
+    /** Whether floors lie between an eye and all corners of the box around a geometry. */
+    isBelowFloors(eye, geometry) {
+        if (!geometry.boundingBox)
+            geometry.computeBoundingBox();
+        const { min, max } = geometry.boundingBox, hides = (x, y, z) => this.hidden.floors.some(floor => this.hidden.floorHides(floor, eye, x, y, z));
+        if (!(max.z < eye.z - 2 || min.z > eye.z + 2))
+            return false;
+        const z = max.z < eye.z ? max.z : min.z; // The side that is nearer.
+        return [[min.x, min.y], [max.x, min.y], [min.x, max.y], [max.x, max.y], [(min.x + max.x) / 2, (min.y + max.y) / 2]].every(([x, y]) => hides(x, y, z));
     }
 
     /** Shows levels up to `top`. */
