@@ -97,22 +97,31 @@ bool cutTriangle(const ped::Vec3 (&corner)[3], float z, std::vector<ped::Vec2>& 
     return segment.size() == 2;
 }
 
-/// A mesh as it was modelled, cut above the level's ground.
-void drawMesh(const MapView& view, const ped::MeshDesc& mesh) {
-    const SvgStyle style{.stroke = obstacleInk, .strokeWidth = 1.2};
+/// A mesh as it was modelled, cut above the level's ground, in the darkened colours of its materials.
+void drawMesh(const MapView& view, const DrawnMesh& mesh) {
     std::vector<ped::Vec2> segment;
     for (std::size_t t = 0; t + 2 < mesh.triangles.size(); t += 3) {
         const ped::Vec3 corner[3] = {mesh.vertices[mesh.triangles[t]], mesh.vertices[mesh.triangles[t + 1]],
                                      mesh.vertices[mesh.triangles[t + 2]]};
-        if (cutTriangle(corner, view.level.z + cutHeight, segment) && isWithin(view, boundsOf(segment)))
-            view.svg.polyline(view.frame, segment, style);
+        if (!cutTriangle(corner, view.level.z + cutHeight, segment))
+            continue;
+        SvgStyle style{.stroke = obstacleInk, .strokeWidth = 2.0};
+        if (const std::uint32_t material = t / 3 < mesh.material.size() ? mesh.material[t / 3] : 0;
+            material > 0 && material <= mesh.materials.size()) {
+            const auto part = [&](std::size_t k) {
+                return static_cast<std::uint8_t>(std::clamp(mesh.materials[material - 1].colour[k], 0.0f, 1.0f) *
+                                                 160.0f);
+            };
+            style.stroke = Colour{part(0), part(1), part(2)};
+        }
+        view.svg.polyline(view.frame, segment, style);
     }
 }
 
 } // namespace
 
 void drawObstacles(const MapView& view) {
-    for (const ped::MeshDesc& mesh : view.world.station.geometry.meshes)
+    for (const DrawnMesh& mesh : view.meshes)
         drawMesh(view, mesh);
     for (const ped::WallDesc& wall : view.world.station.geometry.walls)
         if (isInTheWay(view.level, wall.z, wall.z + wall.height) && isWithin(view, boundsOf(wall.points)))

@@ -15,7 +15,7 @@ const THEMES = {
 export class Scene {
     /** Quality: 'full', 'middle' and 'low' stay as they are; otherwise the machine's speed decides. */
     constructor(canvas, station, asked) {
-        const opened = openCanvas(canvas);
+        const opened = openCanvas(canvas, asked);
         this.canvas = opened.canvas;
         this.quality = new Quality(asked, opened.software);
         this.renderer = new THREE.WebGLRenderer({ canvas: opened.canvas, context: opened.context ?? undefined });
