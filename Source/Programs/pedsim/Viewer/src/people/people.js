@@ -30,6 +30,7 @@ export class People {
         this.nearPixels = 100; // Taller is drawn in detail.
         this.farPixels = 28; // Smaller is a card,
         this.mostFigures = Infinity; // and those beyond the nearest so many.
+        this.chosen = null; // Who is drawn with joints, however many are nearer.
         this.farthestSpot = Infinity; // Beyond, nobody throws a spot on the floor. [m²]
         this.sparing = false; // Who is far away on another floor is not drawn.
         this.uniforms = { uTime: { value: 0 }, uColours: { value: COLOURS } };
@@ -93,7 +94,7 @@ export class People {
             const i = this.order[k], away = this.away[k], x = crowd.x[i], y = crowd.y[i], z = crowd.z[i];
             if (tint)
                 tint(i, rgba);
-            if (away < far && k < this.mostFigures)
+            if (away < far && (k < this.mostFigures || crowd.id[i] === this.chosen))
                 this.addFigure(this.sets[away < near ? 0 : 1], crowd, i, group, sample, rgba);
             else
                 this.addFar(crowd, i, rgba);
