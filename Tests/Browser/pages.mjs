@@ -179,6 +179,16 @@ await check('colours, heat maps, levels, walls, themes', async () => {
     assert.ok(seen.size >= 4, 'colours do not show');
     for (const mode of ['density', 'mean', 'flow', 'none'])
         await viewer(value => pedsimViewer.setOverlay('heat', value), mode);
+    const noteAt = share => viewer(value => {
+        pedsimViewer.setOverlay('heat', 'mean');
+        pedsimViewer.overlays.get('heat').share = value;
+        pedsimViewer.panels.showLegend();
+        const note = document.querySelector('#legend p').textContent;
+        pedsimViewer.setOverlay('heat', 'none');
+        return note;
+    }, share);
+    assert.match(await noteAt(0.4), /So far 40 % of it has been looked through/);
+    assert.doesNotMatch(await noteAt(1), /So far/);
     const light = await picture();
     await page.keyboard.press('t');
     assert.equal(await viewer(() => document.documentElement.dataset.theme), 'dark');

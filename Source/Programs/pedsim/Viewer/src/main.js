@@ -282,7 +282,7 @@ class App {
             crowd, person, camera, textDue, mind: this.mind, playback: this.playback, time: s.time, top: s.top, animationTime: this.animationTime,
             width: this.canvas.clientWidth, height: this.canvas.clientHeight, densityWanted: Boolean(colouring.density),
         });
-        const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r), s.time);
+        const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r), s.time, this.playback);
         this.people.chosen = s.selected;
         this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top, cut.uCut.value > LOW_CUT);
         const plain = this.scene.quality.level.plain, within = cut.uCut.value > LOW_CUT;

@@ -256,6 +256,8 @@ export class Recording {
         recording.motionLooks = recording.info.motion_looks ?? recording.info.motions.map(Recording.looksByName);
         recording.motionLooks = recording.motionLooks.map((looks, i) => ({ ...looks, lying: LYING[recording.info.motions[i]] ?? 0, pushes: recording.info.motions[i] === 'push' }));
         recording.motionGroups = recording.info.motion_groups ?? Object.keys(OLDER_GROUPS);
+        recording.levels = recording.info.levels ?? Boolean(recording.plan?.interest);
+        recording.companies = Boolean(recording.info.companies);
         recording.frameSeconds = 1 / recording.info.frames_per_second;
         recording.byteLength = file.length;
         await recording.readHeads();
