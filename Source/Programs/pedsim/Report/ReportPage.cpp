@@ -65,7 +65,8 @@ public:
                                       "<style>{}</style>\n</head>\n<body>\n<main>\n",
                                       name, reportStyle);
         out += header(name) + tiles() + present() + bottlenecks() + trains() + lifts() + flows() + queues() +
-               density() + places() + speeds() + activities() + together() + collisions() + measures() + stages();
+               density() + places() + speeds() + activities() + days() + together() + collisions() + measures() +
+               stages();
         return out + "</main>\n</body>\n</html>\n";
     }
 
@@ -349,6 +350,17 @@ private:
         }
         body += failureTable(recording_.summary());
         return section("activities", "Activities", "What people were doing.", body);
+    }
+
+    /// Only where anybody had a role.
+    std::string days() const {
+        const std::string use = timeUseTable(f_.roles);
+        return use.empty()
+                   ? use
+                   : section("days", "Days",
+                             "What people with roles spent their time on, by looks once per group of frames, and "
+                             "how much of what their calendars ask for they did.",
+                             calendarTable(f_.roles) + use);
     }
 
     /// Only where anybody came with others, or less was computed for some.

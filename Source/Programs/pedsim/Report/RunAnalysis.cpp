@@ -43,6 +43,7 @@ class Analysis {
 public:
     Analysis(const RecordingReader& recording, const PlanOfRecording& plan, RunFigures& out)
         : out_(out), source_(RecordingTrajectory(recording).info()), frames_(recording, samplePeriodOf(recording)),
+          days_(recording),
           density_(ped::PlanCells::over(plan.bounds, static_cast<float>(densityCell), plan.levels.size()),
                    plan.levels.size()),
           meters_(setupOf(source_), metersLackedBy(recording.summary())), queues_(plan),
@@ -73,6 +74,7 @@ public:
             takeTrack(group, track, first);
         queues_.take(group, first, out_.samplePeriod);
         lookAtTogether(group, out_.together);
+        days_.take(group);
         for (std::uint32_t i = 0; i < group.frames; ++i)
             takeFrame(group, i, first + i);
         density_.endPeriod();
@@ -86,6 +88,7 @@ public:
         out_.seconds = out_.samples > 0 ? static_cast<double>(out_.samples - 1) * out_.samplePeriod : 0.0;
         takeDensity();
         out_.measured = meters_.figures();
+        out_.roles = days_.roles();
         queues_.finish(out_);
         out_.lifts = lifts_.finish(out_.samplePeriod);
         out_.activityShare.resize(activity_.size());
@@ -207,6 +210,7 @@ private:
     RunFigures& out_;
     TrajectoryInfo source_;
     GroupFrames frames_;
+    DayWatcher days_;
     ped::DensityGrid density_;
     ped::MeterSet meters_;
     QueueWatcher queues_;
