@@ -16,13 +16,14 @@
 //     version        A number that is raised when the picture must be drawn anew though nothing moved.
 //     dispose()      The page lets go of it.
 
+import graph from './graph.js';
 import groups from './groups.js';
 import heat from './heat.js';
 import interest from './interest.js';
 import labels from './labels.js';
 import selection from './selection.js';
 
-export const OVERLAYS = [heat, groups, interest, selection, labels];
+export const OVERLAYS = [heat, groups, interest, graph, selection, labels];
 
 /** Overlays that a reader can switch. */
 export const SWITCHED = OVERLAYS.filter(kind => kind.label);
