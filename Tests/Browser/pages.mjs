@@ -146,7 +146,7 @@ await check('trains come by the timetable and open their doors', async () => {
     const trains = await viewer(() => {
         const app = pedsimViewer, at = seconds => {
             app.trains.update(seconds);
-            return app.trains.trains.map(({ model }) => ({ seen: model.root.visible, open: Math.max(...model.leaves.map(l => l.position.length())) }));
+            return app.trains.trains.map(({ model }) => ({ seen: Boolean(model?.root.visible), open: Math.max(0, ...(model?.leaves ?? []).map(l => l.position.length())) }));
         };
         const { train } = app.trains.trains[0];
         const found = { before: at(train.arrival - 60)[0], coming: at(train.arrival - 1)[0], there: at((train.arrival + train.departure) / 2)[0], leaving: at(train.departure + 1)[0] };

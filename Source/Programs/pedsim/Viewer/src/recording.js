@@ -82,10 +82,10 @@ function decodePeople(bytes, people) {
         const person = { id: r.number(), type: r.number(), radius: r.single(), preferredSpeed: r.single(), name: r.text() };
         people.set(person.id, person);
     }
-    while (r.left > 0) { // What tells people of one group apart.
+    while (r.left > 0) { // What tells people of one group apart, and what they have with them.
         const person = people.get(r.number()), look = r.number();
         if (person)
-            person.look = look;
+            Object.assign(person, { look: look & 255, luggage: look >> 8 });
     }
 }
 
