@@ -90,13 +90,17 @@ void PointTree::build(std::span<const float> values) {
 void PointTree::scan(const Node& leaf, Search& search_) const {
     const float* block = values_.data() + std::size_t(leaf.axis) * leafRows * columns_;
     for (std::uint32_t begin = leaf.begin; begin < leaf.end; begin += leafRows) {
+        const std::uint32_t count = std::min(leafRows, leaf.end - begin);
+        // A number that the compiler does not know, so that it takes the inner loop four rows at a time.
+        const std::uint32_t rows = (count + 3) / 4 * 4;
         float sum[leafRows] = {};
-        for (std::size_t c = 0; c < columns_; ++c, block += leafRows)
-            for (std::size_t i = 0; i < leafRows; ++i) {
-                const float d = search_.at[c] - block[i];
+        for (std::size_t c = 0; c < columns_; ++c, block += leafRows) {
+            const float at = search_.at[c];
+            for (std::uint32_t i = 0; i < rows; ++i) {
+                const float d = at - block[i];
                 sum[i] += d * d;
             }
-        const std::uint32_t count = std::min(leafRows, leaf.end - begin);
+        }
         for (std::uint32_t i = 0; i < count; ++i)
             if (!search_.isFull() || sum[i] <= search_.out.front().squared)
                 search_.offer({sum[i], order_[begin + i]});

@@ -67,7 +67,7 @@ RayFours SightFan::meet(const SeenDisc& disc, Vec2 from, Vec2 forward, RayDistan
             meetInSector({ahead, aside}, disc.radius, -dot(disc.velocity, normalized(to)), distances);
         return allRays;
     }
-    std::size_t first = 0, end = padded_;
+    std::size_t first = 0, end = rays_;
     const float squared = disc.radius * disc.radius;
     if (narrow_) {
         // Beyond the edges of the fan: most people, for whom no ray need be tried.
@@ -80,24 +80,18 @@ RayFours SightFan::meet(const SeenDisc& disc, Vec2 from, Vec2 forward, RayDistan
             const float parts = 0.5f * float(bearings);
             const auto right = std::size_t(std::max(0.0f, (middle - half + 1.0f) * parts));
             const auto left = std::size_t(std::min(float(bearings - 1), (middle + half + 1.0f) * parts)) + 1;
-            first = firstRay_[right] / 4u * 4u;
-            end = (firstRay_[left] + 3u) / 4u * 4u;
+            first = firstRay_[right];
+            end = firstRay_[left];
         }
     }
-    // Four rays at a time: no branches. Rays beyond the last are computed, too, and nobody reads them.
-    const float* cosines = cos_.data() + first;
-    const float* sines = sin_.data() + first;
-    float* __restrict out = distances.data() + first;
-    const std::size_t fours = end > first ? (end - first) / 4 : 0;
-    for (std::size_t r = 0; r < 4 * fours; ++r) {
-        const float along = ahead * cosines[r] + aside * sines[r];
-        const float off = aside * cosines[r] - ahead * sines[r];
+    for (std::size_t r = first; r < end; ++r) {
+        const float along = ahead * cos_[r] + aside * sin_[r];
+        const float off = aside * cos_[r] - ahead * sin_[r];
         const float depth = squared - off * off;
-        const float hit = std::max(0.0f, along - std::sqrt(std::max(0.0f, depth)));
-        const float shorter = std::min(out[r], hit);
-        out[r] = ((depth > 0.0f) & (along > 0.0f)) ? shorter : out[r];
+        if (depth > 0.0f && along > 0.0f)
+            distances[r] = std::min(distances[r], std::max(0.0f, along - std::sqrt(depth)));
     }
-    return ((RayFours{1} << fours) - 1u) << (first / 4);
+    return first < end ? (RayFours{2} << ((end - 1) / 4)) - (RayFours{1} << (first / 4)) : 0;
 }
 
 void SightFan::meetInSector(Vec2 to, float radius, float approach, RayDistances& distances) const {

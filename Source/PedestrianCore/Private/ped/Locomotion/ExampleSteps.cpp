@@ -199,9 +199,16 @@ private:
         const std::span<const ExampleEdge> edges = base_.edgesOf(node);
         foretellPeople(edges);
         const float leastDifference = weighted(p_.leastDifference, p_.likeness);
+        // Whoever has seen somebody in the glimpses that they keep will not be where nobody is in sight: a way there would
+        // only lead off the graph.
+        const bool stays = !isFree(pattern().subspan(form_.rays)) &&
+                           std::any_of(edges.begin(), edges.end(),
+                                       [](const ExampleEdge& edge) { return edge.target != ExampleEdge::free; });
         std::size_t best = 0;
         float least = std::numeric_limits<float>::max();
         for (std::size_t e = 0; e < edges.size(); ++e) {
+            if (stays && edges[e].target == ExampleEdge::free)
+                continue;
             const ExamplePiece& piece = base_.piece(edges[e].sample);
             const Vec2 place = here_ + toWorld(piece.move);
             const float course = courseCost(place);
