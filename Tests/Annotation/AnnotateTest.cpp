@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Annotation/Annotate.h"
+#include "Annotation/TagTracks.h"
 
 #include "Shared/Files.h"
 #include "Tracks/ReadTracks.h"
@@ -118,6 +119,21 @@ TEST(Annotate, ShippedModelIsSoundAndNamesItsSources) {
     EXPECT_GT(shares[0], 0.3);
     EXPECT_GT(shares[1], 0.05);
     EXPECT_GT(shares[2], 0.2);
+}
+
+TEST(Annotate, PageToLabelInHasEverybodysPlaces) {
+    const JudgedSet set = cutForBehaviour(street());
+    const ped::Value page = tagTracks("street", set.tracks);
+    EXPECT_EQ(page.find("name")->asString(), "street");
+    EXPECT_EQ(page.find("classes")->items().size(), behaviourCount);
+    EXPECT_NEAR(page.find("end")->asNumber(), 12.0, 0.21);
+    ASSERT_EQ(page.find("people")->items().size(), set.tracks.stays.size());
+    const ped::Value& first = page.find("people")->items().front();
+    EXPECT_EQ(first.find("id")->asNumber(), static_cast<double>(set.tracks.stays.front().number));
+    ASSERT_EQ(first.find("x")->items().size(), set.tracks.stays.front().count);
+    EXPECT_NEAR(first.find("x")->items().back().asNumber(),
+                100.0 * set.tracks.of(set.tracks.stays.front()).back().position.x, 0.51);
+    EXPECT_EQ(tagTracks("nobody", TrackSet{}).find("people")->items().size(), 0u);
 }
 
 /// The recordings are no part of the project: PED_DATA names their folder.

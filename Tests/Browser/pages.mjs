@@ -146,7 +146,7 @@ await check('trains come by the timetable and open their doors', async () => {
     const trains = await viewer(() => {
         const app = pedsimViewer, at = seconds => {
             app.trains.update(seconds);
-            return app.trains.trains.map(({ model }) => ({ seen: model.root.visible, open: Math.max(...model.leaves.map(l => l.position.length())) }));
+            return app.trains.trains.map(({ model }) => ({ seen: Boolean(model?.root.visible), open: Math.max(0, ...(model?.leaves ?? []).map(l => l.position.length())) }));
         };
         const { train } = app.trains.trains[0];
         const found = { before: at(train.arrival - 60)[0], coming: at(train.arrival - 1)[0], there: at((train.arrival + train.departure) / 2)[0], leaving: at(train.departure + 1)[0] };
@@ -179,6 +179,16 @@ await check('colours, heat maps, levels, walls, themes', async () => {
     assert.ok(seen.size >= 4, 'colours do not show');
     for (const mode of ['density', 'mean', 'flow', 'none'])
         await viewer(value => pedsimViewer.setOverlay('heat', value), mode);
+    const noteAt = share => viewer(value => {
+        pedsimViewer.setOverlay('heat', 'mean');
+        pedsimViewer.overlays.get('heat').share = value;
+        pedsimViewer.panels.showLegend();
+        const note = document.querySelector('#legend p').textContent;
+        pedsimViewer.setOverlay('heat', 'none');
+        return note;
+    }, share);
+    assert.match(await noteAt(0.4), /So far 40 % of it has been looked through/);
+    assert.doesNotMatch(await noteAt(1), /So far/);
     const light = await picture();
     await page.keyboard.press('t');
     assert.equal(await viewer(() => document.documentElement.dataset.theme), 'dark');

@@ -64,11 +64,13 @@ node "$home/storeys.mjs" "$work/storeys.obj"
 "$program" run --scene circle-swap --seconds 20 -q --trajectories "$work/circle.csv" >/dev/null
 "$program" import "$work/circle.csv" -q -o "$work/imported.pedrec" >/dev/null
 "$program" view "$work/imported.pedrec" -o "$work/imported.html" -q
+"$program" view "$work/short.pedrec" --beside "$work/judged.pedrec" -o "$work/beside.html" -q
+"$program" annotate "$work/circle.csv" --tag "$work/tag.html" -q
 [ -z "${PED_BROWSER_LONG-}" ] || { node "$home/loading.mjs" "$work"; exit; }
 node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREENSHOTS")}"
 node "$home/bodies.mjs" "$work"
 node "$home/details.mjs" "$work"
 node "$home/meshes.mjs" "$work"
 node "$home/film.mjs" "$work" "$program"
-node "$home/judged.mjs" "$work"
+node "$home/judged.mjs" "$work" "$program"
 node "$home/fallen.mjs" "$work"

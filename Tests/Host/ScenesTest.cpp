@@ -4,12 +4,15 @@
 #include "Runs/RunLoop.h"
 #include "Scenes/Scene.h"
 
+#include "Shared/Files.h"
+#include "Shared/SourceFolder.h"
 #include "Shared/Stations.h"
 
 #include "ped/Agents/StationParameters.h"
 #include "ped/Base/Diagnostic.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/Simulation/Source.h"
+#include "ped/Station/ObjectKinds.h"
 #include "ped/Station/StationValidate.h"
 #include "ped/World/World.h"
 
@@ -53,6 +56,18 @@ bool shipped(const Scene& scene) {
     return scene.station.regions.empty();
 }
 
+/// Scenes of a square kilometre have a test of their own.
+bool vast(const Scene& scene) {
+    return scene.station.geometry.boxes.size() > 1000;
+}
+
+TEST(Scenes, TheReadmeCountsThemAndKindsOfObjects) {
+    const std::string readme = test::readText(std::string(test::sourceFolder()) + "/README.md");
+    EXPECT_NE(readme.find("[" + std::to_string(scenes().size()) + " scenes]"), std::string::npos) << scenes().size();
+    ASSERT_EQ(ped::objectKindCount, 15);
+    EXPECT_NE(readme.find("fifteen kinds of"), std::string::npos);
+}
+
 TEST(Scenes, HaveNamesOfTheirOwnAndAreFound) {
     std::set<std::string> names;
     for (const Scene& scene : scenes()) {
@@ -71,7 +86,7 @@ TEST(Scenes, HaveNamesOfTheirOwnAndAreFound) {
 
 TEST(Scenes, StationsAreValidAndBuildWithoutWarnings) {
     for (const Scene& scene : scenes()) {
-        if (shipped(scene))
+        if (shipped(scene) || vast(scene))
             continue;
         ped::Diagnostics diagnostics;
         ped::validateStation(scene.station, diagnostics);
@@ -97,7 +112,7 @@ TEST(Scenes, GeometryLiesOnTheGrid) {
 
 TEST(Scenes, PeopleComeIn) {
     for (const Scene& scene : scenes()) {
-        if (shipped(scene))
+        if (shipped(scene) || vast(scene))
             continue;
         Stage stage(scene);
         if (stage.simulation->size() == 0)
@@ -105,6 +120,15 @@ TEST(Scenes, PeopleComeIn) {
         EXPECT_GT(stage.simulation->size(), 0u) << scene.name;
         EXPECT_EQ(stage.simulation->pathStats().failed, 0u) << scene.name;
     }
+}
+
+TEST(Scenes, SlowTheDistrictHoldsAQuarterOfAMillionPeople) {
+    const Scene& scene = *findScene("roi-district");
+    EXPECT_TRUE(vast(scene));
+    Stage stage(scene);
+    EXPECT_GT(stage.simulation->size(), 249000u);
+    EXPECT_LE(stage.simulation->size(), 250000u);
+    EXPECT_EQ(stage.simulation->pathStats().failed, 0u);
 }
 
 TEST(Scenes, HoldAsManyPeopleAsTheySay) {
@@ -120,7 +144,7 @@ TEST(Scenes, HoldAsManyPeopleAsTheySay) {
 
 TEST(Scenes, NobodyStandsInAnotherToBeginWith) {
     for (const Scene& scene : scenes()) {
-        if (shipped(scene))
+        if (shipped(scene) || vast(scene))
             continue;
         const Stage stage(scene);
         std::vector<ped::Body> bodies;

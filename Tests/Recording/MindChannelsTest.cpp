@@ -2,6 +2,7 @@
 // What a recording tells of minds is what they hold: types, activities, needs, goals, places in line, diaries, objects.
 
 #include "Recording/MindChannels.h"
+#include "Host/Colour.h"
 #include "Recording/ObjectChannels.h"
 #include "Recording/Recorded.h"
 #include "Report/PlanOfRecording.h"
@@ -34,6 +35,18 @@ ped::Goals stackOf(std::initializer_list<ped::GoalType> types) {
         goals.stack.push(goal);
     }
     return goals;
+}
+
+TEST(MindChannels, EveryActivityHasAColourOfItsOwn) {
+    const std::span<const Colour> colours = categoryColours();
+    ASSERT_GE(colours.size(), activityNames().size());
+    for (std::size_t i = 0; i < activityNames().size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            const auto apart = [](int a, int b) { return double(a - b) * double(a - b); };
+            const double distance = std::sqrt(apart(colours[i].r, colours[k].r) + apart(colours[i].g, colours[k].g) +
+                                              apart(colours[i].b, colours[k].b));
+            EXPECT_GT(distance, 40.0) << activityNames()[i] << " and " << activityNames()[k];
+        }
 }
 
 TEST(MindChannels, ActivitiesAreWhatASpectatorWouldSay) {

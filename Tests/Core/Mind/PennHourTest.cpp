@@ -6,6 +6,7 @@
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Measure/Progress.h"
+#include "ped/Mind/FailureCause.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Objects/Population.h"
@@ -31,8 +32,8 @@ SimulationOptions pennOptions(std::int32_t people) {
 
 class PennHour {
 public:
-    PennHour() : world_(build(shippedStation("PennStation"))), executor_(2) {
-        SimulationOptions options = pennOptions(1000);
+    explicit PennHour(std::int32_t people = 1000) : world_(build(shippedStation("PennStation"))), executor_(2) {
+        SimulationOptions options = pennOptions(people);
         options.events = &events_;
         simulation_ = std::make_unique<Simulation>(*world_, executor_, options);
         progress_ = std::make_unique<ProgressMeter>(*world_, options.parameters.motor, float(framesPerSecond));
@@ -55,6 +56,7 @@ public:
     std::size_t fewest() const { return fewest_; }
     const std::string& fault() const { return fault_; }
     std::size_t withoutGoal() const { return withoutGoal_; }
+    double personMinutes() const { return personFrames_ / (60.0 * framesPerSecond); }
 
 private:
     void step() {
@@ -71,6 +73,7 @@ private:
         for (const AgentChunk& chunk : std::as_const(*simulation_).agents().chunks())
             appendBodies(chunk.identity, chunk.body, chunk.path, bodies_);
         progress_->update({double(simulation_->now()), bodies_});
+        personFrames_ += double(bodies_.size());
     }
 
     /// Every second; debug builds look at objects after every step.
@@ -95,10 +98,22 @@ private:
     std::array<std::size_t, goalTypeCount> bought_{};
     std::size_t fewest_ = 1000000;
     std::size_t withoutGoal_ = 0;
+    double personFrames_ = 0.0;
     std::string fault_;
 };
 
+/// People take up goals at the pace of people: they neither spin nor fail again and again.
+void nobodySpins(const PennHour& hour) {
+    const ActivityCounts& did = hour.simulation().activities();
+    EXPECT_LT(double(did.goalsPushed) / hour.personMinutes(), 5.0) << "goals per person and minute";
+    EXPECT_LT(double(did.goalsFailed) / hour.personMinutes(), 0.15) << "failures per person and minute";
+    for (const FailureCause cause : {FailureCause::NoWay, FailureCause::TooMuch, FailureCause::ComesToNothing})
+        EXPECT_EQ(did.failed[std::size_t(cause)], 0u) << infoOf(cause).words;
+    EXPECT_EQ(hour.progress().stuckCount(), 0u);
+}
+
 void nothingIsWrong(const PennHour& hour) {
+    nobodySpins(hour);
     EXPECT_EQ(hour.fault(), "");
     EXPECT_EQ(hour.withoutGoal(), 0u);
     EXPECT_EQ(hour.progress().stuckCount(), 0u);
@@ -146,6 +161,16 @@ TEST(PennMindsValidation, AnHourOfAThousandPeople) {
     nothingIsWrong(hour);
     everythingHappens(hour, 60);
     EXPECT_GT(hour.heard(K::HearsClock), 100u);
+}
+
+TEST(PennMindsValidation, TenMinutesOfTwoAndFourThousandPeople) {
+    for (const std::int32_t people : {2000, 4000}) {
+        PennHour hour(people);
+        hour.run(600);
+        nobodySpins(hour);
+        EXPECT_EQ(hour.fault(), "");
+        EXPECT_EQ(hour.withoutGoal(), 0u);
+    }
 }
 
 std::uint64_t hashOfPenn(Executor& executor, int seconds) {

@@ -75,6 +75,54 @@ TEST(Tasks, TwoWantOneThingAndOneWaits) {
     EXPECT_EQ(failures(scene, FailureCause::Taken), 0.0f);
 }
 
+/// Somebody stands where one would use the copier: there is another.
+TEST(Tasks, WhereSomebodyStandsInTheWayTheThingIsGivenUp) {
+    StationDesc station = officeStation();
+    PersonTypeDesc type = clerk();
+    type.role.schedule = {entry(32400, 600, "copy")};
+    station.population.types = {type};
+    MindScene scene(station);
+    const AgentId ann = scene.add("clerk", {22, 6, 0});
+    Newcomer statue; // Stands there for ever, and gives way to nobody.
+    statue.position = scene.simulation().objects().layout.places(ObjectKind::Thing)[4][0].position;
+    ASSERT_TRUE(scene.simulation().add(statue).valid());
+    ASSERT_TRUE(scene.runUntil(120, [&] { return timesBegun(scene, ann, doCopy, MindEventKind::EndsAction) > 0; }));
+    for (const MindEvent& e : scene.told()) {
+        if (e.agent == ann && e.kind == MindEventKind::EndsAction) {
+            EXPECT_EQ(e.object, scene.object("printer 1"));
+        }
+    }
+}
+
+TEST(Tasks, AHabitForWhichEveryPlaceIsTakenGivesWayToAnother) {
+    StationDesc station = officeStation();
+    PersonTypeDesc type = clerk();
+    type.role.idle = {{"make coffee", 1000.0f, 600.0f, 0.0f}, {"write", 1.0f, 600.0f, 0.0f}};
+    station.population.types = {type};
+    MindScene scene(station);
+    const AgentId ann = scene.add("clerk", {14, 8, 0});
+    ASSERT_TRUE(scene.runUntil(40, [&] { return scene.record(ann).holdings.hasThing(); }));
+    const AgentId bob = scene.add("clerk", {16, 8, 0});
+    EXPECT_TRUE(scene.runUntil(40, [&] { return scene.record(bob).motion.motion == MotionId::Sit; }));
+    EXPECT_EQ(timesBegun(scene, bob, doWrite), 1u);
+    EXPECT_EQ(failures(scene, FailureCause::Taken), 0.0f);
+}
+
+TEST(Tasks, AReactionThatInterruptsComesAgainAfterAWhile) {
+    StationDesc station = officeStation();
+    station.actions.push_back(taskWith("greet", {"desk"}, 8));
+    PersonTypeDesc type = clerk();
+    type.role.reactions = {{{condition(ConditionKind::Near, "visitor", 6)}, "greet", 40, 1}};
+    PersonTypeDesc visitor = idler("visitor", {ActivityKind::Work});
+    station.population.types = {type, visitor};
+    MindScene scene(station);
+    const AgentId ann = scene.add("clerk", {5, 7, 0});
+    scene.add("visitor", {5, 5.0f, 0});
+    scene.run(130);
+    EXPECT_GE(timesBegun(scene, ann, 5), 2u);
+    EXPECT_LE(timesBegun(scene, ann, 5), 3u);
+}
+
 TEST(Tasks, ABrokenThingIsReplacedByAnotherOfTheSameCapability) {
     StationDesc station = officeStation();
     station.objects.things[4].state = "broken";

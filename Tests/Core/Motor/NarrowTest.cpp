@@ -20,8 +20,10 @@ namespace {
 /// People who are told where to walk, frame by frame.
 class Throng {
 public:
-    explicit Throng(float narrowest) : world_(test::build(test::oneRoom())), crowd_(*world_) {
+    /// One grade: whoever is pressed narrows wholly.
+    explicit Throng(float narrowest, int grades = 1) : world_(test::build(test::oneRoom())), crowd_(*world_) {
         parameters_.motor.narrowest = narrowest;
+        parameters_.motor.pressGrades = grades;
     }
 
     void add(Vec2 position, float radius) {
@@ -79,7 +81,7 @@ void pressAndPart(Throng& throng, std::vector<float>& narrowest) {
         if (frame == 300) {
             for (std::size_t i = 0; i < throng.body.size(); ++i) {
                 narrowest.push_back(throng.body[i].radius);
-                throng.body[i].position = {1.0f + 0.9f * float(i % 6), 1.0f + 0.9f * float(i / 6), 0.0f};
+                throng.body[i].position = {1.0f + 1.5f * float(i % 6), 1.0f + 1.5f * float(i / 6), 0.0f};
                 throng.command[i].speed = 0.0f;
             }
         }
@@ -118,6 +120,27 @@ TEST(Narrow, NobodyGetsNarrowerThanTheMarginAlongWalls) {
     pressAndPart(throng, pressed);
     EXPECT_GE(*std::min_element(pressed.begin(), pressed.end()), 0.2f);
     EXPECT_LT(*std::min_element(pressed.begin(), pressed.end()), 0.21f);
+}
+
+/// Somebody of 0.25 m with so many others around who all but touch them, after two seconds.
+float radiusAmong(int others) {
+    Throng throng(0.8f, 4);
+    throng.add({5.0f, 5.0f}, 0.25f);
+    for (int i = 0; i < others; ++i) {
+        const SinCos at = det::sinCos(float(i) * (2.0f * pi / 6.0f));
+        throng.add(Vec2{5.0f, 5.0f} + Vec2{at.cos, at.sin} * 0.505f, 0.25f);
+        throng.command.back().guarded = 0; // They keep their radius.
+    }
+    for (int frame = 0; frame < 60; ++frame)
+        throng.step();
+    return throng.body[0].radius;
+}
+
+TEST(Narrow, TheMorePressTheNarrower) {
+    EXPECT_EQ(radiusAmong(2), 0.25f);
+    EXPECT_NEAR(radiusAmong(3), 0.95f * 0.25f, 1e-3f);
+    EXPECT_NEAR(radiusAmong(4), 0.90f * 0.25f, 1e-3f);
+    EXPECT_NEAR(radiusAmong(6), 0.80f * 0.25f, 1e-3f);
 }
 
 TEST(Narrow, TwoPeopleWhoMeetKeepTheirRadius) {

@@ -76,6 +76,17 @@ TEST(SearchMemory, NothingIsAllocatedOnceWarm) {
     EXPECT_GT(scratch.memoryBytes(), 0u);
 }
 
+/// Every thread has such memory: in a sparse hall for 100,000 people it was most of what a person cost.
+TEST(SearchMemory, ALargeHallCostsSeventeenBytesPerCell) {
+    OccupancyRaster raster;
+    raster.rect = {0, 0, 1500, 1500};
+    raster.cells.assign(raster.rect.area(), Occupancy::Ground);
+    const PathMap map = buildPathMap(raster, 0.2f, {});
+    SearchScratch scratch;
+    scratch.reserveFor(map);
+    EXPECT_LT(double(scratch.memoryBytes()) / double(raster.rect.area()), 19.0);
+}
+
 TEST(SearchMemory, ManyThreadsGiveWhatOneGives) {
     const Scene scene = makeScene(scenes::Hall::WaitingRoom, 80);
     SearchScratch scratch;

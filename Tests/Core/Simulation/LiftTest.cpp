@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lifts: people wait, get in, ride and get out; nobody else does.
-#include "MachineScene.h"
+#include "LiftScene.h"
 
-#include "ped/Station/Lifts.h"
 #include "ped/Station/StationValidate.h"
 
 #include <gtest/gtest.h>
@@ -15,29 +14,12 @@ namespace ped {
 namespace {
 
 using test::MachineRun;
-using test::room;
 
-constexpr float storey = 4.0f;
-constexpr Vec3 downstairs{4.0f, 5.0f, 0.0f}, upstairs{4.0f, 5.0f, storey};
-
-/// Two halls, one above the other, that nothing but a lift joins.
-StationDesc liftStation(int floors = 2) {
-    StationDesc station;
-    station.name = "Lift";
-    LiftDesc lift;
-    lift.name = "lift";
-    lift.position = {16, 5};
-    lift.facing = 180.0f;
-    for (int i = 0; i < floors; ++i) {
-        RegionDesc hall = room(("hall " + std::to_string(i)).c_str(), 0, 0, 20, 10, storey * float(i));
-        station.regions.push_back(hall);
-        lift.stops.push_back(storey * float(i));
-    }
-    station.lifts = {lift};
-    station.population.initial = 0;
-    drawLifts(station);
-    return station;
-}
+using test::downstairs;
+using test::liftBesideStairs;
+using test::liftStation;
+using test::storey;
+using test::upstairs;
 
 TEST(Lift, AStationHasACabinAtEveryStopAndHolesInTheFloors) {
     StationDesc station = liftStation(3);
@@ -162,18 +144,7 @@ TEST(Lift, NobodyIsInTheShaftWithoutTheCabin) {
 /// Stairs that are as near as the lift's door save the wait; far away they do not.
 TEST(Lift, PeopleReckonWithTheWait) {
     const auto takesLift = [](float stairsAt) {
-        StationDesc station = liftStation();
-        RegionDesc flight = room("stairs", stairsAt, 10, stairsAt + 2, 17);
-        flight.floor.kind = FloorKind::Stairs;
-        flight.floor.from = {stairsAt + 1, 10};
-        flight.floor.to = {stairsAt + 1, 17};
-        flight.floor.zTo = storey;
-        station.regions.push_back(flight);
-        station.regions.push_back(room("landing", 0, 17, 100, 20, storey));
-        station.regions.push_back(room("gallery", 20, 0, 100, 10, 0));
-        station.regions.push_back(room("bridge", -3, 0, 0, 20, storey));
-        station.regions[0].footprint = {{0, 0}, {20, 0}, {20, 10}, {0, 10}};
-        MachineRun run(station);
+        MachineRun run(liftBesideStairs(stairsAt));
         const AgentId who = run.walker({8, 5, 0}, {3, 5, storey});
         return run.secondsIn(who, "lift, stop 1", 200.0f) > 0.0f;
     };
@@ -210,6 +181,20 @@ TEST(Lift, CheckSaysWhatIsWrongWithOne) {
         return diagnostics.items().empty() ? std::string() : diagnostics.items()[0].place;
     };
     EXPECT_EQ(faults([](LiftDesc&) {}), "");
+    StationDesc atTheEdge;
+    atTheEdge.name = "Edge";
+    atTheEdge.regions = {test::room("hall", 0, 0, 20, 10), test::room("gallery", 0, 6, 20, 10, storey)};
+    LiftDesc outer;
+    outer.name = "lift";
+    outer.position = {10, 5.5f};
+    outer.facing = 90.0f;
+    outer.stops = {0.0f, storey};
+    atTheEdge.lifts = {outer};
+    drawLifts(atTheEdge);
+    Diagnostics nothing;
+    validateStation(atTheEdge, nothing);
+    EXPECT_TRUE(nothing.items().empty()) << "nobody drew the hole that reaches beyond the gallery: "
+                                         << test::describe(nothing);
     EXPECT_EQ(faults([](LiftDesc& l) { l.stops = {0.0f, 1.0f}; }), "lifts[0].stops[1]");
     EXPECT_EQ(faults([](LiftDesc& l) { l.doorWidth = 3.0f; }), "lifts[0].doorWidth");
     EXPECT_EQ(faults([](LiftDesc& l) { l.capacity = 40; }), "lifts[0].capacity");

@@ -97,6 +97,24 @@ TEST(PlatformEdge, NobodyGoesOverTheLineBeforeTheTrainIsIn) {
     EXPECT_GT(free.farthestUntil(29.0f), 4.8f) << "without a line they go up to the edge";
 }
 
+// Near to where they want to go for three seconds, they used to take it for reached, and left.
+TEST(PlatformEdge, WhoeverStandsAtTheLineGoesOnWhenTheTrainIsIn) {
+    EdgeRun run(platformStation(1.5f));
+    run.walker({8, 2, 0}, {8, 5.4f, 0});
+    run.walker({23, 2, 0}, {24, 5.4f, 0});
+    EXPECT_LE(run.farthestUntil(29.9f), 4.5f + 1e-3f);
+    ASSERT_EQ(run.simulation->size(), 2u) << "both wait for the train";
+    for (const AgentChunk& chunk : std::as_const(*run.simulation).agents().chunks())
+        for (std::size_t i = 0; i < chunk.size(); ++i) {
+            EXPECT_GT(chunk.body[i].position.y, 4.2f);
+            EXPECT_LT(chunk.body[i].speed, 0.05f) << "they stand";
+            EXPECT_EQ(chunk.errand[i].arrivals, 0u);
+            EXPECT_EQ(chunk.errand[i].blocked, 0u);
+        }
+    EXPECT_GT(run.farthestUntil(45.0f), 4.8f);
+    EXPECT_EQ(run.simulation->size(), 0u) << "both have got there";
+}
+
 TEST(PlatformEdge, PeopleWaitForTheirTrainBehindIt) {
     const auto world = test::build(platformStation(0.8f));
     ASSERT_TRUE(world);

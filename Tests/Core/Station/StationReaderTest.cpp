@@ -57,6 +57,26 @@ TEST(StationReader, OneNumberWidensStairs) {
     EXPECT_FLOAT_EQ(distance(desc.regions[1].footprint[0], desc.regions[1].footprint[3]), 4.5f);
 }
 
+TEST(StationReader, ThresholdsAtTheEndsOfStairsFollowTheirWidth) {
+    StationDesc station;
+    RegionDesc stairs;
+    stairs.name = "stairs";
+    stairs.floor.kind = FloorKind::Stairs;
+    stairs.floor.from = {10, 5};
+    stairs.floor.to = {16, 5};
+    stairs.floor.width = 4.0f;
+    station.regions = {stairs};
+    station.portals = {{"top", "hall", "stairs", {10, 4, 0}, {10, 6, 0}},
+                       {"foot", "stairs", "low", {16, 6, -3}, {16, 4, -3}},
+                       {"side door", "stairs", "closet", {12, 3, 0}, {13, 3, 0}}};
+    drawWidths(station);
+    EXPECT_EQ(station.portals[0].from, (Vec3{10, 3, 0}));
+    EXPECT_EQ(station.portals[0].to, (Vec3{10, 7, 0}));
+    EXPECT_EQ(station.portals[1].from, (Vec3{16, 7, -3})) << "in the order that they were written";
+    EXPECT_EQ(station.portals[1].to, (Vec3{16, 3, -3}));
+    EXPECT_EQ(station.portals[2].from, (Vec3{12, 3, 0})) << "what is not across an end stays";
+}
+
 TEST(StationReader, NamesUnknownFieldsAndSuggestsTheNearest) {
     Value tree = soundTree();
     Value extra = Value::number(1);

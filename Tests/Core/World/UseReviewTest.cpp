@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Shared/Stations.h"
 
+#include "ped/Station/Lifts.h"
+#include "ped/Station/StationReader.h"
 #include "ped/World/UseReview.h"
 
 #include <gtest/gtest.h>
@@ -63,6 +65,72 @@ TEST(UseReview, ATrainDoorOffItsPlatformIsFound) {
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].place, "objects.trainDoors[1].position");
     EXPECT_NE(found[0].message.find("'wrong' lies in region 'hall'"), std::string::npos) << found[0].message;
+}
+
+/// A hall and a stair of a width, behind a wall with an opening of 2 m.
+StationDesc stairsBehindAWall(float width) {
+    StationDesc station;
+    station.name = "Stairs";
+    RegionDesc hall;
+    hall.name = "hall";
+    hall.footprint = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+    RegionDesc stairs;
+    stairs.name = "stairs";
+    stairs.floor.kind = FloorKind::Stairs;
+    stairs.floor.from = {10, 5};
+    stairs.floor.to = {16, 5};
+    stairs.floor.zTo = -3.4f;
+    stairs.floor.width = width;
+    RegionDesc low;
+    low.name = "low";
+    low.footprint = {{16, 0}, {26, 0}, {26, 10}, {16, 10}};
+    low.floor.z = -3.4f;
+    station.regions = {hall, stairs, low};
+    WallDesc wall;
+    wall.points = {{10, 0}, {10, 10}};
+    wall.gaps = {{4, 6}};
+    station.geometry.walls = {wall};
+    station.objects.exits.push_back({"way out", {1.0f, 1.0f, 0.0f}, 180.0f, 1.5f});
+    drawWidths(station);
+    return station;
+}
+
+TEST(UseReview, AWideStairBehindANarrowDoorIsToldOf) {
+    EXPECT_TRUE(reviewed(stairsBehindAWall(2.0f)).empty());
+    const std::vector<Diagnostic> found = reviewed(stairsBehindAWall(4.0f));
+    ASSERT_EQ(found.size(), 1u) << "the upper end alone";
+    EXPECT_EQ(found[0].severity, Severity::Warning);
+    EXPECT_EQ(found[0].place, "regions[1].floor.width");
+    EXPECT_NE(found[0].message.find("'stairs' is 4.0 m wide, but the way to 'hall' is open for"), std::string::npos)
+        << found[0].message;
+}
+
+TEST(UseReview, AFloorThatEndsShortOfALiftsDoorIsToldOf) {
+    const auto station = [](float edge) {
+        StationDesc s = roomWithExit();
+        RegionDesc gallery;
+        gallery.name = "gallery";
+        gallery.footprint = {{0, edge}, {10, edge}, {10, 10}, {0, 10}};
+        gallery.floor.z = 4.0f;
+        s.regions.push_back(gallery);
+        LiftDesc lift;
+        lift.name = "lift";
+        lift.position = {5, 4};
+        lift.facing = 90.0f;
+        lift.stops = {0.0f, 4.0f};
+        s.lifts = {lift};
+        drawLifts(s);
+        return s;
+    };
+    const auto lifts = [](const std::vector<Diagnostic>& found) {
+        std::vector<std::string> places;
+        for (const Diagnostic& d : found)
+            if (d.place.rfind("lifts", 0) == 0)
+                places.push_back(d.place);
+        return places;
+    };
+    EXPECT_TRUE(lifts(reviewed(station(5.0f))).empty());
+    EXPECT_EQ(lifts(reviewed(station(5.5f))), std::vector<std::string>{"lifts[0].stops[1]"});
 }
 
 } // namespace

@@ -3,12 +3,16 @@
 
 #include "Animation/AnimMontage.h"
 #include "Animation/PedestrianMotionSet.h"
+#include "Bridge/PedestrianUnits.h"
 #include "Engine/World.h"
 #include "Mass/PedestrianFragments.h"
 #include "MassEntityManager.h"
 #include "MassEntityUtils.h"
 #include "PedestrianClock.h"
 #include "PedestrianSubsystem.h"
+
+#include "ped/Agents/MotorParameters.h"
+#include "ped/Looks/Gait.h"
 
 namespace
 {
@@ -100,4 +104,7 @@ void UPedestrianAnimInstance::NativeThreadSafeUpdateAnimation(float DeltaSeconds
 	FPedestrianMotionClip Clip;
 	Clip.NaturalSpeed = ClipSpeed;
 	PlayRate = UPedestrianMotionSet::PlayRate(Clip, Speed);
+	const ped::MotorParameters Motor;
+	Stride = PedestrianUnits::LengthToEngine(
+		ped::gait::strideOf(Speed / 100.0f, Climb, Motor.strideBase, Motor.stridePerSpeed));
 }

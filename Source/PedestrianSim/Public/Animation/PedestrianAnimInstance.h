@@ -53,6 +53,13 @@ public:
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	float Climb = 0.0f;
 
+	/**
+	 * Way of two steps at this speed on this slope, by the numbers that the 3D page has, too: on stairs one tread a step,
+	 * or two for those in a hurry. [cm]
+	 */
+	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
+	float Stride = 0.0f;
+
 	UPROPERTY(BlueprintReadOnly, Category = "Pedestrian")
 	bool bSits = false;
 

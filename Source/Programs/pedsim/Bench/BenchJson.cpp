@@ -85,6 +85,23 @@ JsonObject benchJson(const BenchResult& result) {
                        .set("length_ratio", rounded(p.lengthRatio))
                        .set("nodes", rounded(p.nodes))
                        .value());
+    ped::Value interest = ped::Value::array();
+    for (const InterestCost& c : result.interest)
+        interest.push(JsonObject()
+                          .set("figure", c.figure)
+                          .set("what", c.what)
+                          .set("people", rounded(c.people))
+                          .set("sets", c.sets)
+                          .set("field_ms", rounded(c.fieldMilliseconds))
+                          .set("frame_ms", rounded(c.frameMilliseconds))
+                          .set("us_per_agent_step", rounded(c.microseconds))
+                          .set("wall_ms", rounded(c.wallMilliseconds))
+                          .set("threads", c.threads)
+                          .set("full", rounded(c.levelShare[0]))
+                          .set("high", rounded(c.levelShare[1]))
+                          .set("low", rounded(c.levelShare[2]))
+                          .set("none", rounded(c.levelShare[3]))
+                          .value());
     JsonObject exponents;
     for (const std::string& scene : scenesOf(result))
         exponents.set(scene, rounded(growthExponent(result, scene)));
@@ -104,7 +121,8 @@ JsonObject benchJson(const BenchResult& result) {
         .set("costs", costs)
         .set("detour_crowd", crowds)
         .set("path_station", result.pathPlace)
-        .set("paths", paths);
+        .set("paths", paths)
+        .set("interest", interest);
     return out;
 }
 

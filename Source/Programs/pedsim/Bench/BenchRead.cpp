@@ -108,6 +108,19 @@ bool readBench(const Value& v, BenchResult& result) {
         result.paths.push_back({textAt(p, "scheme"), numberAt(p, "per_second"), numberAt(p, "found"),
                                 numberAt(p, "length_ratio"), numberAt(p, "nodes")});
     });
+    forList(v, "interest", [&](const Value& c) {
+        result.interest.push_back(
+            {textAt(c, "figure"),
+             textAt(c, "what"),
+             numberAt(c, "people"),
+             wholeAt(c, "sets"),
+             numberAt(c, "field_ms"),
+             numberAt(c, "frame_ms"),
+             numberAt(c, "us_per_agent_step"),
+             numberAt(c, "wall_ms"),
+             wholeAt(c, "threads"),
+             {numberAt(c, "full"), numberAt(c, "high"), numberAt(c, "low"), numberAt(c, "none")}});
+    });
     const Value* interrupted = v.find("interrupted");
     result.interrupted = interrupted != nullptr && interrupted->is(Value::Kind::Bool) && interrupted->asBool();
     return true;

@@ -6,6 +6,7 @@
 
 #include "Bench/CostRun.h"
 #include "Bench/CrowdRun.h"
+#include "Bench/InterestBench.h"
 #include "Bench/PathRates.h"
 
 #include <cstddef>
@@ -37,6 +38,7 @@ struct BenchResult {
     std::vector<CrowdRow> crowds;
     std::vector<PathRate> paths;
     std::string pathPlace; ///< Station of the path queries.
+    std::vector<InterestCost> interest;
     bool interrupted = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "Bench/BenchScenes.h"
 #include "Cli/Progress.h"
+#include "Scenes/DistrictPlan.h"
 
 #include "ped/Station/Value.h"
 
@@ -47,6 +48,8 @@ public:
                 addStation(n);
         if (plan.pathWorld && plan.pathPairs > 0)
             addPaths();
+        if (plan.interest)
+            addInterest();
     }
 
     bool run(const BenchTell& tell) const {
@@ -170,6 +173,26 @@ private:
                              result_.paths = measurePathRates(*plan_.pathWorld, plan_.pathPairs, goOn);
                              result_.pathPlace = plan_.pathWorld->station.name;
                              return !result_.paths.empty();
+                         }});
+    }
+
+    void addInterest() {
+        InterestBenchPlan interest;
+        interest.sets =
+            plan_.quickly ? std::vector<std::uint32_t>{2, 12} : std::vector<std::uint32_t>{2, 4, 6, 8, 10, 12};
+        interest.crowd = plan_.quickly ? std::vector<std::uint32_t>{4000, 10000}
+                                       : std::vector<std::uint32_t>{2000, 4000, 6000, 8000, 10000, 20000};
+        interest.district = plan_.quickly ? 0 : static_cast<std::uint32_t>(districtPlan().people);
+        interest.frames = plan_.quickly ? 54 : 270;
+        interest.warmFrames = plan_.quickly ? 90 : 300;
+        interest.threads = plan_.threads;
+        interest.makeExecutor = plan_.makeExecutor;
+        const double people = 1e5 + static_cast<double>(interest.district);
+        jobs_.push_back({"regions of interest",
+                         people * (interest.warmFrames + 2.0 * interest.frames) * walkMicroseconds,
+                         [this, interest](const GoOn& goOn) {
+                             return measureInterest(interest, result_.interest,
+                                                    [&](double share, const std::string&) { return goOn(share); });
                          }});
     }
 

@@ -36,6 +36,8 @@ struct BenchPlan {
     std::size_t pathPairs = 0;                        ///< Path queries in `pathWorld`.
     std::shared_ptr<const ped::World> station;        ///< Measured too, with minds; may be null.
     std::shared_ptr<const ped::World> pathWorld;      ///< May be null.
+    bool interest = false;                            ///< Regions of interest; `quickly`: a few short runs.
+    bool quickly = false;
 };
 
 /// Told the share that is done and what is measured now; false ends the run.

@@ -145,6 +145,74 @@ BenchTable pathTable(const BenchResult& result) {
     return t;
 }
 
+struct InterestFigure {
+    const char* figure;
+    const char* title;
+};
+constexpr InterestFigure interestFigures[] = {
+    {"levels", "Regions of interest: levels side by side, one thread"},
+    {"sets", "Regions of interest: sets of 100 people with the same goal (figure 6 of Yersin et al. 2008)"},
+    {"crowd", "Regions of interest: 24 sets, five regions of 15 m, growing crowd (figure 8 of Yersin et al. 2008)"},
+    {"moving", "Regions of interest: regions that move"},
+    {"district", "Regions of interest: a district of 1.3 x 1.0 km"},
+};
+
+/// What is to be read from a figure, if anything.
+std::string interestNote(const BenchResult& result, const std::string& figure) {
+    const auto find = [&](const std::string& what) {
+        const auto at = std::find_if(result.interest.begin(), result.interest.end(), [&](const InterestCost& cost) {
+            return cost.figure == figure && cost.what == what;
+        });
+        return at != result.interest.end() ? at->frameMilliseconds : 0.0;
+    };
+    if (figure == "sets") {
+        const auto growth = [&](const char* what, double InterestCost::*time) {
+            return growthPerSet(result.interest, what, time);
+        };
+        return fmt::format(
+            "Each set more costs {:.4f} ms of stage field by regions and {:.4f} ms over everything; of all "
+            "stages {:.3f} and {:.3f} ms.",
+            growth("five regions", &InterestCost::fieldMilliseconds),
+            growth("field over everything", &InterestCost::fieldMilliseconds),
+            growth("five regions", &InterestCost::frameMilliseconds),
+            growth("field over everything", &InterestCost::frameMilliseconds));
+    }
+    if (figure == "moving" && find("regions stay") > 0.0)
+        return fmt::format("Moving them makes a frame {:+.0f} % dearer.",
+                           100.0 * (find("regions move in every frame") / find("regions stay") - 1.0));
+    return {};
+}
+
+BenchTable interestTable(const BenchResult& result, const InterestFigure& figure) {
+    BenchTable t;
+    t.id = fmt::format("interest, {}", figure.figure);
+    t.title = figure.title;
+    t.columns = {"",
+                 "people",
+                 "sets",
+                 "at full, high, low, none",
+                 "stage field, ms per frame",
+                 "all, ms per frame",
+                 "µs per person per frame",
+                 "frames per second of one core",
+                 "by the clock, x real time"};
+    for (const InterestCost& c : result.interest)
+        if (c.figure == figure.figure) {
+            std::vector<std::string> shares;
+            for (const double share : c.levelShare)
+                shares.push_back(number(share * 100.0, 1));
+            t.rows.push_back({c.what, number(c.people, 0), fmt::to_string(c.sets),
+                              fmt::format("{} %", fmt::join(shares, ", ")), number(c.fieldMilliseconds, 3),
+                              number(c.frameMilliseconds, 2), number(c.microseconds, 3),
+                              number(1e3 / std::max(1e-9, c.frameMilliseconds), 0),
+                              c.wallMilliseconds > 0.0
+                                  ? fmt::format("{} on {} threads", brief(1e3 / 30.0 / c.wallMilliseconds), c.threads)
+                                  : ""});
+        }
+    t.note = interestNote(result, figure.figure);
+    return t;
+}
+
 /// Characters, not bytes.
 std::size_t widthOf(const std::string& text) {
     return static_cast<std::size_t>(std::count_if(
@@ -161,6 +229,8 @@ std::vector<BenchTable> benchTables(const BenchResult& result) {
     }
     tables.push_back(crowdTable(result));
     tables.push_back(pathTable(result));
+    for (const InterestFigure& figure : interestFigures)
+        tables.push_back(interestTable(result, figure));
     std::erase_if(tables, [](const BenchTable& t) { return t.rows.empty(); });
     return tables;
 }

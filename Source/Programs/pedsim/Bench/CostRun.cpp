@@ -195,6 +195,8 @@ private:
             for (const ped::Body& body : chunk.body)
                 walking += body.speed > walkingSpeed ? 1 : 0;
         result.walkingShare = double(walking) / people;
+        if (options_.finish)
+            options_.finish(simulation);
     }
 
     const CostOptions& options_;

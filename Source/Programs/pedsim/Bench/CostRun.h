@@ -62,6 +62,8 @@ struct CostOptions {
     std::uint32_t frames = 270;     ///< Measured, of each number of threads.
     /// Asked now and then with the share of the run that is done; false ends it.
     std::function<bool(double share)> goOn;
+    /// Shown the run at its end; may be empty.
+    std::function<void(const ped::Simulation&)> finish;
 };
 
 /// What runs: a world, options without executor or trace, and what puts people in (it returns how many found room).

@@ -2,9 +2,9 @@
 #pragma once
 
 /// @file
-/// Calendars of everyday programs: the part of iCalendar (RFC 5545) that a day of a role can hold. Events with a time and a
-/// length, daily or weekly; what they are called is an action, where they are a region or a thing, who takes part roles.
-/// What is beyond that is named and refused, never guessed.
+/// Calendars of everyday programs (iCalendar, RFC 5545), read and written by libical. Of a calendar one week is taken, with
+/// whatever its rules, exceptions and time zones make of it: what events are called is an action, where they are a region
+/// or a thing, who takes part roles.
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/TaskDesc.h"
@@ -25,8 +25,9 @@ struct IcsEvent {
     int line = 0;                       ///< Where it begins in the file.
 };
 
-/// The events of a calendar, in its order. What cannot be read is told in `diagnostics`, with the line.
-std::vector<IcsEvent> readIcs(std::string_view text, ped::Diagnostics& diagnostics);
+/// The events of one week, in the order of the calendar. What cannot be kept is told in `diagnostics`, with the line.
+/// `week`: any day of it, as in "2026-01-05"; empty: the week in which the last event begins.
+std::vector<IcsEvent> readIcs(std::string_view text, ped::Diagnostics& diagnostics, std::string_view week = {});
 
 /// A calendar with these entries, from Monday, 5 January 2026 on.
 std::string writeIcs(const std::string& role, const std::vector<ped::ScheduleDesc>& schedule);

@@ -4,6 +4,7 @@
 #include "Annotation/AnnotateText.h"
 #include "Annotation/ClassBlock.h"
 #include "Annotation/RecordedTruth.h"
+#include "Annotation/TagTracks.h"
 #include "Cli/Arguments.h"
 #include "Cli/OutputFile.h"
 #include "Cli/Program.h"
@@ -17,6 +18,8 @@
 #include "Host/TbbExecutor.h"
 #include "Recording/RecordingFormat.h"
 #include "Tracks/ReplayScene.h"
+#include "View/ViewPage.h"
+#include "Json/JsonText.h"
 
 #include <fmt/format.h>
 
@@ -36,6 +39,7 @@ struct AnnotateOptions {
     std::string save;
     std::string csv;
     std::string write; ///< Recording with classes.
+    std::string tag;   ///< Page to label people in.
     std::string features = "all";
     std::string against;
     TrackInputOptions tracks;
@@ -152,6 +156,15 @@ int writeClasses(const AnnotateOptions& options, const TrackFile& file, const An
     return ok ? exitDone : exitBadInput;
 }
 
+/// A page to label the people of one file in.
+int writeTagPage(const AnnotateOptions& options, const JudgedSet& set) {
+    ped::Diagnostics diagnostics;
+    const std::string page = tagPage(writeJson(tagTracks(set.name, set.tracks)), diagnostics);
+    if (page.empty())
+        reportFile(set.name, diagnostics);
+    return !page.empty() && writeFile(options.tag, page) ? exitDone : exitBadInput;
+}
+
 int annotateFiles(const AnnotateOptions& options) {
     const std::optional<FeatureChoice> choice = choiceOf(options.features);
     if (!choice)
@@ -167,13 +180,17 @@ int annotateFiles(const AnnotateOptions& options) {
         return refuseUsage("annotate", "--write: give one recording (*.pedrec), which is written again with classes.");
     if (!checkOutputs({options.write}, OutputUse::File))
         return exitBadInput;
-    if (!checkOutputs({options.csv, options.save}, OutputUse::Text))
+    if (!options.tag.empty() && options.files.size() != 1)
+        return refuseUsage("annotate", "--tag: give one file of people to label.");
+    if (!checkOutputs({options.csv, options.save, options.tag}, OutputUse::Text))
         return exitBadInput;
     TbbExecutor executor(options.input.threads);
     std::vector<JudgedSet> sets;
     std::vector<TrackFile> files;
     if (const int code = readAnnotated(options, executor, sets, files); code != exitDone)
         return code;
+    if (!options.tag.empty())
+        return writeTagPage(options, sets[0]);
     BehaviourModel model;
     Training figures;
     if (training) {
@@ -224,6 +241,8 @@ CommandBody declareAnnotate(Arguments& arguments) {
         .text("--save", options->save, "Write the new model there")
         .text("--csv", options->csv, "Write the class of every segment there (- for stdout)")
         .text("--write", options->write, "Write the recording there again, with classes for the 3D page to show")
+        .text("--tag", options->tag,
+              "Write a page there to label the people of one file in by hand (HTML); nothing else")
         .text("--against", options->against, "'activity': compare with what a recording says that people did");
     addTrackOptions(arguments, options->tracks);
     addRunOptions(arguments, options->input);
@@ -233,6 +252,7 @@ CommandBody declareAnnotate(Arguments& arguments) {
         "  pedsim annotate penn.pedrec\n"
         "  pedsim annotate obsmat.txt --fps 15 --csv classes.csv\n"
         "  pedsim annotate obsmat.txt --fps 25 --silver groups.txt --save zara.pedforest\n"
+        "  pedsim annotate mine.txt --fps 10 --tag label.html\n"
         "  pedsim annotate penn.pedrec --against activity");
     return [options] { return annotateFiles(*options); };
 }

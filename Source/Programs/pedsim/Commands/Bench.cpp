@@ -28,6 +28,7 @@
 #include <iterator>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -39,7 +40,7 @@ constexpr const char* allPeople = "100,1000,5000,10000,20000,50000,100000";
 constexpr const char* quickPeople = "100,1000,3000";
 constexpr const char* pathStation = "PennStation";
 constexpr const char* recordFolder = "Tests/Bench/Results";
-const std::vector<std::string> allParts{"terminal", "hall", "detour", "examples", "paths"};
+const std::vector<std::string> allParts{"terminal", "hall", "detour", "examples", "paths", "interest"};
 
 struct BenchOptions {
     InputOptions input;
@@ -49,6 +50,7 @@ struct BenchOptions {
     float warm = 0.0f; ///< 0: as usual.
     std::uint64_t decide = 0;
     bool quick = false;
+    bool interest = false;
     bool record = false;
     std::string from;
     std::string plots;
@@ -56,6 +58,8 @@ struct BenchOptions {
 };
 
 bool wants(const BenchOptions& options, const char* part) {
+    if (options.interest && options.parts.empty())
+        return std::string_view(part) == "interest";
     return options.parts.empty() ? options.input.station.empty()
                                  : std::find(options.parts.begin(), options.parts.end(), part) != options.parts.end();
 }
@@ -69,6 +73,8 @@ std::string commandText(const BenchOptions& options) {
         text += " --quick";
     if (!options.agents.empty())
         text += " --agents " + options.agents;
+    if (options.interest)
+        text += " --interest";
     if (!options.parts.empty())
         text += fmt::format(" --parts {}", fmt::join(options.parts, ","));
     if (options.seconds > 0.0f)
@@ -95,6 +101,8 @@ BenchPlan planOf(const BenchOptions& options) {
     if (!wants(options, "hall") && !wants(options, "detour"))
         plan.densities.clear();
     plan.mostDetour = wants(options, "detour") ? mostCrowdPeople : 0;
+    plan.interest = options.interest || wants(options, "interest");
+    plan.quickly = options.quick;
     plan.pathPairs = wants(options, "paths") ? (options.quick ? 300 : 3000) : 0;
     return plan;
 }
@@ -224,8 +232,8 @@ CommandBody declareBench(Arguments& arguments) {
     arguments.text("--agents", options->agents, fmt::format("Populations, with commas between; default {}", allPeople))
         .words("--parts", options->parts, allParts,
                "What to measure: a terminal that grows with its people, bare halls, DetourCrowd in them, a hall with "
-               "people "
-               "who are steered by examples, paths; default all")
+               "people who are steered by examples, paths, regions of interest; default all")
+        .flag("--interest", options->interest, "Regions of interest: the same as --parts interest")
         .number("--seconds", options->seconds, "Simulated time that is measured; 0: less, the more people", 0.0f, 1e5f)
         .number("--warm", options->warm, "Simulated time before that; 0: as usual", 0.0f, 1e5f)
         .whole(
@@ -242,7 +250,8 @@ CommandBody declareBench(Arguments& arguments) {
     arguments.footer(
         "Measures what a pedestrian costs, side by side in one run: people with minds in a terminal that grows with\n"
         "them, walkers in bare halls of 0.1 and 0.5 people a square metre, the same walkers by DetourCrowd, path\n"
-        "queries by scheme. One thread and two take turns. Processor time is told where others' work would disturb;\n"
+        "queries by scheme, towns with regions of interest. One thread and two take turns. Processor time is told "
+        "where others' work would disturb;\n"
         "times real time on several threads are by the clock, of the quickest of nine parts. Ctrl-C ends a run early\n"
         "and keeps what was measured.\n"
         "Examples:\n"
@@ -253,6 +262,7 @@ CommandBody declareBench(Arguments& arguments) {
         "  pedsim bench --parts hall,detour --agents 1000 --decide 1        # both decide in every frame\n"
         "  pedsim bench --parts examples --agents 30000\n"
         "  pedsim bench PennStation --agents 333,1000,3000\n"
+        "  pedsim bench --interest                                          # levels, sets, crowds, a district\n"
         "  pedsim bench --from Tests/Bench/Results/RUN.json --plots plots");
     return [options] { return bench(*options); };
 }

@@ -30,6 +30,7 @@ struct CalendarOptions {
     std::string calendar;
     std::string role;
     std::string output;
+    std::string week;
     bool add = false;
 };
 
@@ -58,7 +59,7 @@ int noSuchRole(const CalendarOptions& options, const std::string& name, int line
 
 int takeCalendar(const CalendarOptions& options, ped::StationDesc& station, std::string_view text) {
     ped::Diagnostics diagnostics;
-    const std::vector<IcsEvent> events = readIcs(text, diagnostics);
+    const std::vector<IcsEvent> events = readIcs(text, diagnostics, options.week);
     if (diagnostics.hasErrors())
         return refuseCalendar(options.calendar, diagnostics);
     if (!options.add)
@@ -76,9 +77,12 @@ int takeCalendar(const CalendarOptions& options, ped::StationDesc& station, std:
             type->role.schedule.push_back({event.start, event.duration, event.summary, event.location, "", event.days});
         }
     }
-    ped::validateStation(station, diagnostics);
-    if (diagnostics.hasErrors())
-        return refuseCalendar(options.calendar, diagnostics);
+    if (!diagnostics.items().empty())
+        fmt::print(stderr, "{}", formatDiagnostics(options.calendar, diagnostics, wantsColour(stderr)));
+    ped::Diagnostics ofStation;
+    ped::validateStation(station, ofStation);
+    if (ofStation.hasErrors())
+        return refuseCalendar(options.calendar, ofStation);
     fmt::print(stderr, "{}\n", counted(events.size(), "event"));
     return writeFile(options.output, writeJson(ped::writeStation(station))) ? exitDone : exitBadInput;
 }
@@ -117,14 +121,15 @@ CommandBody declareCalendar(Arguments& arguments) {
               Arguments::Need::Required)
         .text("--role", options->role, "Whose calendar it is; if left out, that of the roles named as attendees",
               Arguments::Need::Optional)
+        .text("--week", options->week, "A day of the week to take, as in 2026-01-05; default that of the last event",
+              Arguments::Need::Optional)
         .flag("--add", options->add, "Keep the entries that the roles have");
     arguments.footer("Puts a calendar of an everyday program into a station, or takes one out. An event's summary is "
                      "the name of an\n"
-                     "action, its location a region or a thing, its attendees are roles. Events are daily, weekly, or "
-                     "on the weekday\n"
-                     "of their date; simulations start on a Monday. Times are local: time zones, whole days, "
-                     "exceptions and other rules\n"
-                     "are refused by name.\n"
+                     "action, its location a region or a thing, its attendees are roles. One week is taken, with its "
+                     "repeated events,\n"
+                     "exceptions and time zones; simulations start on a Monday. Events of whole days are left "
+                     "out.\n"
                      "Examples:\n"
                      "  pedsim calendar Office meetings.ics --role engineer -o mine.station.json\n"
                      "  pedsim calendar Office --role manager -o manager.ics");

@@ -18,6 +18,7 @@
 
 #include "ped/Station/LocomotionKind.h"
 #include "ped/Station/StationMend.h"
+#include "ped/World/UseReview.h"
 
 #include <fmt/format.h>
 
@@ -91,6 +92,12 @@ WorldInput readVariant(const InputOptions& options, const std::string& edits) {
     }
     buildInto(input, station, options);
     return input;
+}
+
+/// A variant that is not what it was meant to be, a wide stair behind a narrow door, say, is told of before it runs.
+void reviewInput(WorldInput& input) {
+    if (input.world != nullptr)
+        ped::reviewUse(*input.world, input.diagnostics);
 }
 
 std::vector<RunQuestion> questionsOf(const CompareOptions& options, const StationVariant& a, const StationVariant& b) {
@@ -266,10 +273,12 @@ int compare(const CompareOptions& options) {
     InputOptions second = options.input;
     if (!options.other.empty())
         second.station = options.other;
-    const WorldInput inputA = readVariant(options.input, options.set);
+    WorldInput inputA = readVariant(options.input, options.set);
+    reviewInput(inputA);
     if (!reportInput(inputA, options.input))
         return exitBadInput;
-    const WorldInput inputB = readVariant(second, options.set + (options.set.empty() ? "" : ";") + options.setB);
+    WorldInput inputB = readVariant(second, options.set + (options.set.empty() ? "" : ";") + options.setB);
+    reviewInput(inputB);
     if (!reportInput(inputB, options.input))
         return exitBadInput;
     StationVariant a{"A", inputA.file, inputA.world.get(), options.agents, options.model, options.seconds, {}, 1};

@@ -129,15 +129,25 @@ double worstShare(const std::vector<Evaluation>& evaluations, bool moving) {
     return 100.0 * worst;
 }
 
+/// What people of the reference have among each other; by k-LPE alone, which is quick.
+std::vector<std::optional<HumanBand>> bandsOf(const std::vector<Evaluation>& evaluations, const JudgeOptions& how,
+                                              const JudgedSet& reference, ped::Executor& executor) {
+    std::vector<std::optional<HumanBand>> bands(evaluations.size());
+    for (std::size_t i = 0; i < evaluations.size() && how.method == JudgeMethod::LocalP; ++i)
+        bands[i] = humanBand(reference, evaluations[i].metrics, how, executor);
+    return bands;
+}
+
 void printEvaluations(const EvaluateOptions& options, const JudgeOptions& how,
-                      const std::vector<Evaluation>& evaluations, const JudgedSet& reference, const JudgedSet& test) {
+                      const std::vector<Evaluation>& evaluations, std::span<const std::optional<HumanBand>> bands,
+                      const JudgedSet& reference, const JudgedSet& test) {
     if (!options.input.json) {
-        fmt::print("{}", evaluationText(evaluations, reference, test));
+        fmt::print("{}", evaluationText(evaluations, bands, reference, test));
         return;
     }
     ped::Value list = ped::Value::array();
-    for (const Evaluation& e : evaluations)
-        list.push(evaluationJson(e, reference, test).value());
+    for (std::size_t i = 0; i < evaluations.size(); ++i)
+        list.push(evaluationJson(evaluations[i], bands[i], reference, test).value());
     JsonObject out;
     out.set("reference", setJson(reference))
         .set("test", setJson(test))
@@ -151,9 +161,9 @@ void printEvaluations(const EvaluateOptions& options, const JudgeOptions& how,
 }
 
 /// Files that are asked for; whether all could be written.
-bool leaveFiles(const EvaluateOptions& options, const std::vector<Evaluation>& evaluations, const JudgedSet& reference,
-                const JudgedSet& test) {
-    if (!options.page.empty() && !writeFile(options.page, evaluationPage(evaluations, reference, test)))
+bool leaveFiles(const EvaluateOptions& options, const std::vector<Evaluation>& evaluations,
+                std::span<const std::optional<HumanBand>> bands, const JudgedSet& reference, const JudgedSet& test) {
+    if (!options.page.empty() && !writeFile(options.page, evaluationPage(evaluations, bands, reference, test)))
         return false;
     if (options.write.empty())
         return true;
@@ -208,14 +218,17 @@ int evaluateFiles(const EvaluateOptions& options) {
                       diagnostics))
             break;
     }
-    if (!diagnostics.hasErrors())
+    std::vector<std::optional<HumanBand>> bands;
+    if (!diagnostics.hasErrors()) {
+        bands = bandsOf(evaluations, how, reference, executor);
         progress.finish();
+    }
     if (diagnostics.hasErrors() || !options.input.quiet)
         reportFile(test.name, diagnostics);
     if (diagnostics.hasErrors())
         return exitBadInput;
-    printEvaluations(options, how, evaluations, reference, test);
-    if (!leaveFiles(options, evaluations, reference, test))
+    printEvaluations(options, how, evaluations, bands, reference, test);
+    if (!leaveFiles(options, evaluations, bands, reference, test))
         return exitBadInput;
     if (options.failAbove && worstShare(evaluations, options.moving) > static_cast<double>(*options.failAbove)) {
         fmt::print(stderr, "pedsim: {:.1f} % flagged, more than --fail-above {:.3g}.\n",

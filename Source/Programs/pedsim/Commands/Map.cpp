@@ -9,11 +9,13 @@
 #include "Commands/Command.h"
 #include "Commands/MapStats.h"
 #include "Map/MapPage.h"
+#include "Recording/DrawnMeshes.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -200,6 +202,7 @@ int drawMap(const MapOptions& options, const WorldInput& input) {
                                 counted(world.topology.portals.size(), "portal"),
                                 counted(world.objects.size(), "object"), world.frame.cellSize);
     page.layers = chooseLayers(options);
+    page.meshes = readDrawnMeshes(world.station, std::filesystem::path(input.file).parent_path().string());
     if (panels.size() > 1)
         page.panelWidth = figures.empty() ? 1100.0 : 760.0;
     if (!writeFile(options.output, drawMapPage(world, panels, page)))

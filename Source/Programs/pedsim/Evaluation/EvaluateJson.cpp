@@ -94,7 +94,8 @@ JsonObject setJson(const JudgedSet& set) {
     return out;
 }
 
-JsonObject evaluationJson(const Evaluation& evaluation, const JudgedSet& reference, const JudgedSet& test) {
+JsonObject evaluationJson(const Evaluation& evaluation, const std::optional<HumanBand>& band,
+                          const JudgedSet& reference, const JudgedSet& test) {
     ped::Value metrics = ped::Value::array();
     for (const Metric& metric : evaluation.metrics)
         metrics.push(json(nameOf(metric)));
@@ -104,18 +105,30 @@ JsonObject evaluationJson(const Evaluation& evaluation, const JudgedSet& referen
         .set("atypical", directionJson(evaluation.atypical, test, evaluation.metrics));
     if (evaluation.missing)
         out.set("missing", directionJson(*evaluation.missing, reference, evaluation.metrics));
+    if (band) {
+        ped::Value ends = ped::Value::array();
+        ends.push(json(band->low));
+        ends.push(json(band->high));
+        out.set("people_by_people", ends);
+    }
     return out;
 }
 
-std::string evaluationText(std::span<const Evaluation> evaluations, const JudgedSet& reference, const JudgedSet& test) {
+std::string evaluationText(std::span<const Evaluation> evaluations, std::span<const std::optional<HumanBand>> bands,
+                           const JudgedSet& reference, const JudgedSet& test) {
     std::string out = fmt::format("{} ({} people, {} segments) judged by {} ({} people, {} segments)\n", test.name,
                                   test.tracks.people, test.segments.segments.size(), reference.name,
                                   reference.tracks.people, reference.segments.segments.size());
-    out += fmt::format("  {:<24}{:>10}{:>10}{:>10}{:>10}\n", "metrics", "atypical", "(moving)", "missing", "(moving)");
-    for (const Evaluation& e : evaluations)
-        out += fmt::format("  {:<24}{:>10}{:>10}{:>10}{:>10}\n", e.name.empty() ? "as given" : e.name,
+    out += fmt::format("  {:<24}{:>10}{:>10}{:>10}{:>10}  people by people\n", "metrics", "atypical", "(moving)",
+                       "missing", "(moving)");
+    for (std::size_t i = 0; i < evaluations.size(); ++i) {
+        const Evaluation& e = evaluations[i];
+        out += fmt::format("  {:<24}{:>10}{:>10}{:>10}{:>10}  {}\n", e.name.empty() ? "as given" : e.name,
                            shareText(e.atypical.all), shareText(e.atypical.moving),
-                           e.missing ? shareText(e.missing->all) : "-", e.missing ? shareText(e.missing->moving) : "-");
+                           e.missing ? shareText(e.missing->all) : "-", e.missing ? shareText(e.missing->moving) : "-",
+                           bands[i] ? fmt::format("{:.1f} to {:.1f} %", 100.0 * bands[i]->low, 100.0 * bands[i]->high)
+                                    : "-");
+    }
     for (const Evaluation& e : evaluations) {
         const std::string name = e.name.empty() ? std::string() : e.name + ", ";
         addWorst((name + "least typical of " + test.name).c_str(), e.atypical, test, out);

@@ -158,17 +158,62 @@ std::string drawings(const JudgedSet& set, const Direction& direction) {
     return out;
 }
 
-std::string tableOf(std::span<const Evaluation> evaluations) {
+/// Shares of each choice of metrics over the band of people judged by people.
+std::string bandChart(std::span<const Evaluation> evaluations, std::span<const std::optional<HumanBand>> bands) {
+    constexpr double width = 660.0, left = 110.0, right = 20.0, row = 30.0, top = 26.0;
+    double most = 0.2;
+    for (std::size_t i = 0; i < evaluations.size(); ++i)
+        most = std::max({most, evaluations[i].atypical.all.share(),
+                         evaluations[i].missing ? evaluations[i].missing->all.share() : 0.0,
+                         bands[i] ? bands[i]->high : 0.0});
+    most = std::min(1.0, std::ceil(most * 10.0 + 0.2) / 10.0);
+    const double height = top + row * static_cast<double>(evaluations.size()) + 26.0;
+    const auto x = [&](double share) { return left + (width - left - right) * std::min(share, most) / most; };
+    SvgWriter svg(width, height, "Shares flagged, over the band of people judged by people");
+    for (int tick = 0; tick <= static_cast<int>(most * 10.0 + 0.5); ++tick) {
+        const double at = x(0.1 * tick);
+        svg.line({at, top - 4.0}, {at, height - 22.0}, {.stroke = Colour{225, 226, 230}});
+        svg.text({at, height - 8.0}, fmt::format("{} %", 10 * tick), {.size = 10.0, .anchor = SvgAnchor::Middle});
+    }
+    for (std::size_t i = 0; i < evaluations.size(); ++i) {
+        const Evaluation& e = evaluations[i];
+        const double y = top + row * static_cast<double>(i), middle = y + 0.45 * row;
+        svg.text({8.0, middle + 4.0}, e.name.empty() ? "as given" : e.name, {.size = 12.0});
+        if (bands[i])
+            svg.rectangle({x(bands[i]->low), y + 2.0}, std::max(2.0, x(bands[i]->high) - x(bands[i]->low)), row - 8.0,
+                          {.fill = Colour{206, 214, 205}});
+        const auto mark = [&](double share, Colour colour, bool hollow) {
+            SvgStyle style{.stroke = colour, .strokeWidth = 2.0};
+            style.fill = hollow ? Colour{255, 255, 255} : colour;
+            svg.circle({x(share), middle}, 5.0, style);
+        };
+        mark(e.atypical.all.share(), testColour, false);
+        if (e.missing) {
+            mark(e.missing->moving.share(), referenceColour, true);
+            mark(e.missing->all.share(), referenceColour, false);
+        }
+    }
+    svg.text({8.0, 14.0}, "red: atypical; blue: missing, hollow of people who move; green: people by people",
+             {.size = 11.0});
+    return "<div class=\"wide\">" + svg.finish() + "</div>";
+}
+
+std::string bandCell(const std::optional<HumanBand>& band) {
+    return band ? fmt::format("<td>{:.1f} to {:.1f} %</td>", 100.0 * band->low, 100.0 * band->high) : "<td>–</td>";
+}
+
+std::string tableOf(std::span<const Evaluation> evaluations, std::span<const std::optional<HumanBand>> bands) {
     std::string out = "<table><thead><tr>";
-    for (const char* head : {"Metrics", "Atypical", "of who move", "Missing", "of who move"})
+    for (const char* head : {"Metrics", "Atypical", "of who move", "Missing", "of who move", "People by people"})
         out += fmt::format("<th scope=\"col\">{}</th>", head);
     out += "</tr></thead><tbody>";
     for (const Evaluation& e : evaluations) {
         const FlaggedShare none;
-        out += fmt::format("<tr><th scope=\"row\">{}</th>{}{}{}{}</tr>",
+        out += fmt::format("<tr><th scope=\"row\">{}</th>{}{}{}{}{}</tr>",
                            escapeXml(e.name.empty() ? "as given" : e.name), percentCell(e.atypical.all, 10.0),
                            percentCell(e.atypical.moving, 10.0), percentCell(e.missing ? e.missing->all : none, 20.0),
-                           percentCell(e.missing ? e.missing->moving : none, 15.0));
+                           percentCell(e.missing ? e.missing->moving : none, 15.0),
+                           bandCell(bands[static_cast<std::size_t>(&e - evaluations.data())]));
     }
     return out + "</tbody></table>";
 }
@@ -180,27 +225,28 @@ double measureDistance(const JudgedSet& a, const JudgedSet& b, Measure measure) 
     return x.empty() || y.empty() ? 0.0 : distanceBetween(x, y);
 }
 
-std::string evaluationPage(std::span<const Evaluation> evaluations, const JudgedSet& reference, const JudgedSet& test) {
+std::string evaluationPage(std::span<const Evaluation> evaluations, std::span<const std::optional<HumanBand>> bands,
+                           const JudgedSet& reference, const JudgedSet& test) {
     const Evaluation& last = evaluations.back();
     const std::string a = escapeXml(test.name), b = escapeXml(reference.name);
-    std::string out =
-        fmt::format("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-                    "content=\"width=device-width\">\n<title>{} judged by {}</title>\n<style>{} section svg {{ width: "
-                    "320px; max-width: 100%; "
-                    "display: inline-block; margin: 6px; "
-                    "background: #fff; "
-                    "border-radius: 4px; }} .over {{ color: #b3261e; font-weight: 600; "
-                    "}}</style>\n</head>\n<body>\n<main>\n<header>\n"
-                    "<h1>{} judged by {}</h1>\n<p>{} people, {} segments; the reference has {} people, {} "
-                    "segments.</p>\n</header>\n",
-                    a, b, reportStyle, a, b, test.tracks.people, test.segments.segments.size(), reference.tracks.people,
-                    reference.segments.segments.size());
+    std::string out = fmt::format(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+        "content=\"width=device-width\">\n<title>{} judged by {}</title>\n<style>{} section svg {{ width: "
+        "320px; max-width: 100%; "
+        "display: inline-block; margin: 6px; "
+        "background: #fff; "
+        "border-radius: 4px; }} section .wide svg {{ width: 660px; }} .over {{ color: #b3261e; font-weight: 600; "
+        "}}</style>\n</head>\n<body>\n<main>\n<header>\n"
+        "<h1>{} judged by {}</h1>\n<p>{} people, {} segments; the reference has {} people, {} "
+        "segments.</p>\n</header>\n",
+        a, b, reportStyle, a, b, test.tracks.people, test.segments.segments.size(), reference.tracks.people,
+        reference.segments.segments.size());
     out += fmt::format(
-        "<section><h2>Shares flagged</h2>{}<p>Atypical: segments of {} that are unusual in {}. Missing: "
-        "segments of {} that have no counterpart in {}. A set has 5 % by itself; people of one place judged "
-        "by those of another have 2 to 14 %. Red: more than 10 % atypical, 20 % missing, 15 % of people who "
-        "move.</p></section>\n",
-        tableOf(evaluations), a, b, b, a);
+        "<section><h2>Shares flagged</h2>{}{}<p>Atypical: segments of {} that are unusual in {}. Missing: "
+        "segments of {} that have no counterpart in {}. People by people: halves of {}, by person, judged by each "
+        "other, least and most of eight; people of one place judged by those of another have 2 to 14 %. Red: more "
+        "than 10 % atypical, 20 % missing, 15 % of people who move.</p></section>\n",
+        tableOf(evaluations, bands), bandChart(evaluations, bands), a, b, b, a, b);
     out += fmt::format(
         "<section><h2>How p are spread ({})</h2>{}{}<p>Flat along the dashed line: as varied as the "
         "reference. A hill on the right: too uniform. The red bar is what is flagged at 5 %.</p></section>\n",

@@ -16,7 +16,7 @@ namespace pedsim {
 namespace {
 
 /// Software rendering of a full page on a busy machine. [s]
-constexpr double patience = 120.0;
+constexpr double patience = 300.0;
 /// Descriptors at which browsers expect their debugger.
 constexpr int debuggerIn = 3;
 constexpr int debuggerOut = 4;
@@ -106,7 +106,7 @@ std::string PageBrowser::firstPage() {
                     return textOf(target, "targetId");
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
-    fail("The browser has opened no window for two minutes.");
+    fail("The browser has opened no window for five minutes.");
     return {};
 }
 
@@ -133,7 +133,7 @@ bool PageBrowser::call(const std::string& method, const ped::Value& parameters, 
         result = found != nullptr ? *found : ped::Value::object();
         return true;
     }
-    return fail("The browser has ended, or has not answered for two minutes.");
+    return fail("The browser has ended, or has not answered for five minutes.");
 }
 
 bool PageBrowser::evaluate(const std::string& expression, ped::Value& out) {
@@ -171,7 +171,7 @@ bool PageBrowser::open(const std::string& address) {
             return fail(said);
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
-    return fail("The page has drawn nothing for two minutes.");
+    return fail("The page has drawn nothing for five minutes.");
 }
 
 bool PageBrowser::picture(std::string_view format, std::string& out) {

@@ -41,8 +41,8 @@ constexpr std::array<Colour, 13> categories{{{0x3d, 0x7e, 0xa6},
                                              {0x7f, 0x7f, 0x7f},
                                              {0x8c, 0x6d, 0x4f},
                                              {0x2e, 0x8b, 0x74},
-                                             {0xb2, 0xc2, 0x48},
-                                             {0x6a, 0x7f, 0xc1}}};
+                                             {0x7a, 0x1f, 0x3d},
+                                             {0x1f, 0x3f, 0x77}}};
 
 } // namespace
 

@@ -6,6 +6,7 @@
 
 #include "Host/SvgWriter.h"
 #include "Map/Levels.h"
+#include "Recording/DrawnMeshes.h"
 
 #include "ped/World/World.h"
 
@@ -23,6 +24,7 @@ struct MapView {
     const Level& level;
     MapFrame frame;
     bool labels = true;
+    std::span<const DrawnMesh> meshes{};
 };
 
 inline Colour colourOf(ped::ObjectKind kind) {

@@ -152,7 +152,7 @@ void drawPanel(SvgWriter& svg, const ped::World& world, const Placed& placed, co
              {.size = 12.0, .colour = faint});
     const PagePoint corner = placed.frame.corner();
     svg.rectangle(corner, placed.frame.width(), placed.frame.height(), {.fill = Colour{250, 250, 251}});
-    const MapView view{svg, world, *panel.level, placed.frame, true};
+    const MapView view{svg, world, *panel.level, placed.frame, true, options.meshes};
     svg.beginGroup({}, &placed.frame);
     // A search space lies over the ground and under what stands on it.
     bool spaceDrawn = panel.figure == nullptr;

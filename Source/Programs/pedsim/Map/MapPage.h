@@ -6,6 +6,7 @@
 
 #include "Map/MapLayers.h"
 #include "Map/PathFigure.h"
+#include "Recording/DrawnMeshes.h"
 
 #include <string>
 #include <vector>
@@ -27,6 +28,7 @@ struct MapPageOptions {
     std::vector<const MapLayer*> layers; ///< Drawn in the order of mapLayers().
     double panelWidth = 1200.0;          ///< Of the widest panel. [px]
     double mostPixelsPerMetre = 32.0;
+    std::vector<DrawnMesh> meshes; ///< As they were modelled; the world knows their ground alone.
 };
 
 /// The SVG document.

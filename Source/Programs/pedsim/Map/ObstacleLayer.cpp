@@ -83,9 +83,46 @@ void drawLift(const MapView& view, const ped::LiftDesc& lift) {
     }
 }
 
+/// Height above a level's ground at which meshes are cut, as in an architect's plan: over parapets, below lintels. [m]
+constexpr float cutHeight = 1.2f;
+
+/// Where a triangle meets a height; false where it does not.
+bool cutTriangle(const ped::Vec3 (&corner)[3], float z, std::vector<ped::Vec2>& segment) {
+    segment.clear();
+    for (std::size_t k = 0; k < 3; ++k) {
+        const ped::Vec3 a = corner[k], b = corner[(k + 1) % 3];
+        if ((a.z < z) != (b.z < z))
+            segment.push_back(lerp(a.xy(), b.xy(), (z - a.z) / (b.z - a.z)));
+    }
+    return segment.size() == 2;
+}
+
+/// A mesh as it was modelled, cut above the level's ground, in the darkened colours of its materials.
+void drawMesh(const MapView& view, const DrawnMesh& mesh) {
+    std::vector<ped::Vec2> segment;
+    for (std::size_t t = 0; t + 2 < mesh.triangles.size(); t += 3) {
+        const ped::Vec3 corner[3] = {mesh.vertices[mesh.triangles[t]], mesh.vertices[mesh.triangles[t + 1]],
+                                     mesh.vertices[mesh.triangles[t + 2]]};
+        if (!cutTriangle(corner, view.level.z + cutHeight, segment))
+            continue;
+        SvgStyle style{.stroke = obstacleInk, .strokeWidth = 2.0};
+        if (const std::uint32_t material = t / 3 < mesh.material.size() ? mesh.material[t / 3] : 0;
+            material > 0 && material <= mesh.materials.size()) {
+            const auto part = [&](std::size_t k) {
+                return static_cast<std::uint8_t>(std::clamp(mesh.materials[material - 1].colour[k], 0.0f, 1.0f) *
+                                                 160.0f);
+            };
+            style.stroke = Colour{part(0), part(1), part(2)};
+        }
+        view.svg.polyline(view.frame, segment, style);
+    }
+}
+
 } // namespace
 
 void drawObstacles(const MapView& view) {
+    for (const DrawnMesh& mesh : view.meshes)
+        drawMesh(view, mesh);
     for (const ped::WallDesc& wall : view.world.station.geometry.walls)
         if (isInTheWay(view.level, wall.z, wall.z + wall.height) && isWithin(view, boundsOf(wall.points)))
             drawWall(view, wall);

@@ -131,8 +131,8 @@ ped::Value SimulationSource::info() const {
     const std::span<const char* const> none;
     const std::vector<std::string> nobodyInParticular{"pedestrian"};
     const std::size_t seriesShown = minds_ ? std::size(series) : 3;
-    return JsonObject()
-        .set("program", "pedsim " PED_VERSION)
+    JsonObject info;
+    info.set("program", "pedsim " PED_VERSION)
         .set("date", notes_.date)
         .set("station", simulation_.world().station.name)
         .set("scene", notes_.scene)
@@ -154,8 +154,18 @@ ped::Value SimulationSource::info() const {
         .set("steering", list(steering))
         .set("activities", list(minds_ ? activityNames() : none))
         .set("needs", minds_ ? list(needNames()) : list(none))
-        .set("series", list(std::span(series).first(seriesShown)))
-        .value();
+        .set("series", list(std::span(series).first(seriesShown)));
+    if ((simulation_.features() & ped::featureGroups) != 0)
+        info.set("companies", true);
+    if ((simulation_.features() & ped::featureInterest) != 0) {
+        const ped::ShortTermParameters& avoidance = p.locomotion.shortTerm;
+        info.set("levels", true)
+            .set("corridor", JsonObject()
+                                 .set("cell", avoidance.cell)
+                                 .set("seconds", avoidance.seconds)
+                                 .set("most", avoidance.mostCells));
+    }
+    return info.value();
 }
 
 ped::Value SimulationSource::station() const {
@@ -321,13 +331,32 @@ std::vector<std::byte> SimulationSource::events() const {
     return past.empty() ? std::vector<std::byte>() : ped::eventBytes(past);
 }
 
+/// What an event says of a region of interest: frame, number, 2, where, how large, level, what it follows; or 3: it is gone.
+static ped::Value interestWord(const ped::OutsideEvent& event) {
+    const ped::InterestRegion region = ped::interestOf(event);
+    ped::Value word = ped::Value::array();
+    for (const double value : {double(event.frame), double(region.number), event.on != 0 ? 2.0 : 3.0})
+        word.push(ped::Value::number(value));
+    if (event.on == 0)
+        return word;
+    for (const float value : {region.position.x, region.position.y, region.position.z, region.radius})
+        word.push(ped::Value::number(ped::shortestDouble(value)));
+    for (const double value : {double(region.level), double(region.follows), double(region.followed)})
+        word.push(ped::Value::number(value));
+    return word;
+}
+
 ped::Value SimulationSource::movers() const {
     ped::Value words;
     for (const ped::OutsideEvent& event : simulation_.events().past) {
-        if (event.kind != ped::EventKind::Obstacle)
+        if (event.kind != ped::EventKind::Obstacle && event.kind != ped::EventKind::Interest)
             continue;
         if (words.is(ped::Value::Kind::Null))
             words = ped::Value::array();
+        if (event.kind == ped::EventKind::Interest) {
+            words.push(interestWord(event));
+            continue;
+        }
         const ped::Mover mover = ped::moverOf(event);
         ped::Value word = ped::Value::array();
         word.push(ped::Value::number(event.frame));

@@ -4,9 +4,13 @@
 #include "Cli/JsonOutput.h"
 #include "Map/Levels.h"
 
+#include "ped/Navigation/NavigationGraph.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
+#include <initializer_list>
+#include <utility>
 
 namespace pedsim {
 
@@ -152,8 +156,30 @@ ped::Value interestJson(const ped::World& world) {
                       .set("position", json(region.position))
                       .set("radius", region.radius)
                       .set("level", static_cast<int>(region.level))
+                      .set("follows", static_cast<int>(region.follows))
+                      .set("followed", region.followed)
                       .value());
     return list;
+}
+
+/// The navigation graph: circles as x, y, z and radius; gates as their ends and the height, each once.
+ped::Value graphJson(const ped::World& world) {
+    const ped::NavigationGraph graph = ped::buildNavigationGraph(world);
+    const auto tuple = [](std::initializer_list<float> values) {
+        ped::Value out = ped::Value::array();
+        for (const float value : values)
+            out.push(json(std::round(value * 100.0f) / 100.0f));
+        return out;
+    };
+    ped::Value vertices = ped::Value::array(), gates = ped::Value::array();
+    for (std::uint32_t v = 0; v < graph.vertices.size(); ++v) {
+        const ped::GraphVertex& vertex = graph.vertices[v];
+        vertices.push(tuple({vertex.centre.x, vertex.centre.y, vertex.centre.z, vertex.radius}));
+        for (const ped::GraphGate& gate : graph.gatesOf(v))
+            if (v < gate.to)
+                gates.push(tuple({gate.left.x, gate.left.y, gate.right.x, gate.right.y, vertex.centre.z}));
+    }
+    return JsonObject().set("vertices", std::move(vertices)).set("gates", std::move(gates)).value();
 }
 
 } // namespace
@@ -177,6 +203,8 @@ ped::Value worldPlan(const ped::World& world) {
         .set("open", std::move(open));
     if (!world.station.interest.empty())
         plan.set("interest", interestJson(world));
+    if (!world.station.interest.empty() || !world.station.flows.empty())
+        plan.set("graph", graphJson(world));
     return plan.value();
 }
 

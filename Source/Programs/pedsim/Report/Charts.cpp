@@ -13,7 +13,7 @@ namespace pedsim {
 
 namespace {
 
-constexpr double chartWidth = 720.0, chartHeight = 240.0, left = 52.0, right = 14.0, top = 12.0, bottom = 40.0;
+constexpr double chartWidth = 720.0, chartHeight = 240.0, left = 64.0, right = 14.0, top = 12.0, bottom = 40.0;
 constexpr double plotWidth = chartWidth - left - right, plotHeight = chartHeight - top - bottom;
 
 template <class... T>

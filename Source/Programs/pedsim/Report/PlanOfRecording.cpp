@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Report/PlanOfRecording.h"
 
+#include "ped/Station/Lifts.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -155,12 +157,31 @@ void addRegions(PlanOfRecording& plan, const RecordingReader& recording) {
     }
 }
 
+/// Cabins are regions with names of their own (ped/Station/Lifts.h).
+void addLifts(PlanOfRecording& plan, const Value& station) {
+    for (const Value& l : list(station, "lifts")) {
+        ped::LiftDesc desc;
+        desc.name = text(l, "name");
+        PlanLift lift{desc.name, {}};
+        for (std::size_t stop = 0; stop < list(l, "stops").size(); ++stop) {
+            const std::string name = ped::cabinName(desc, stop);
+            const auto found = std::find_if(plan.regions.begin(), plan.regions.end(),
+                                            [&](const PlanRegion& r) { return r.name == name; });
+            if (found != plan.regions.end())
+                lift.cabins.push_back(static_cast<std::size_t>(found - plan.regions.begin()));
+        }
+        if (!lift.cabins.empty() && lift.cabins.size() == list(l, "stops").size())
+            plan.lifts.push_back(std::move(lift));
+    }
+}
+
 } // namespace
 
 PlanOfRecording readPlan(const RecordingReader& recording) {
     PlanOfRecording plan;
     addRegions(plan, recording);
     nameLevels(plan);
+    addLifts(plan, recording.station());
     const Value& geometry = member(recording.station(), "geometry");
     for (const Value& wall : list(geometry, "walls"))
         addWall(plan, wall);

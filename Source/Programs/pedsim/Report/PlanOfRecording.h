@@ -46,11 +46,17 @@ struct PlanQueue {
     std::size_t object = 0; ///< Index among the plan's objects.
 };
 
+struct PlanLift {
+    std::string name;
+    std::vector<std::size_t> cabins; ///< Regions, by stop.
+};
+
 struct PlanOfRecording {
     std::vector<PlanLevel> levels; ///< The highest first.
     std::vector<PlanRegion> regions;
     std::vector<PlanPortal> portals;
     std::vector<PlanQueue> queues;
+    std::vector<PlanLift> lifts; ///< Those whose cabins are all there.
     ped::Box2 bounds;
 };
 

@@ -179,6 +179,8 @@ std::vector<ReportTable> reportTables(const RecordingReader& recording, const Pl
         {"activities.csv", overTime(f.activityNames, f.activityShare, slots)},
         {"so_far.csv", overTime(f.seriesNames, f.series, f.seriesTimes)},
     };
+    if (!f.lifts.empty())
+        tables.push_back({"lifts.csv", liftRows(f.lifts)});
     for (const char* name : {"trains", "bottlenecks"})
         if (std::string rows = summaryRows(recording.summary(), name); !rows.empty())
             tables.push_back({std::string(name) + ".csv", std::move(rows)});

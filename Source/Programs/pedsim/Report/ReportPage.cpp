@@ -23,8 +23,8 @@ namespace {
 
 /// As many as there are activities, so that no two of them look alike.
 constexpr const char* palette[] = {"#3d7ea6", "#e08e45", "#5fa55a", "#c0504d", "#8064a2", "#c9b037", "#4bacc6",
-                                   "#d17aa8", "#7f7f7f", "#8c6d4f", "#2e8b74", "#b2c248", "#1f3f77", "#f2b8a0",
-                                   "#7a1f3d", "#a7d3a6", "#4d4d4d", "#d7b5e8", "#005f56", "#ff5fa2"};
+                                   "#d17aa8", "#7f7f7f", "#8c6d4f", "#2e8b74", "#7a1f3d", "#1f3f77", "#f2b8a0",
+                                   "#b2c248", "#a7d3a6", "#4d4d4d", "#d7b5e8", "#005f56", "#ff5fa2"};
 /// The series before it are collisions and people who left.
 constexpr std::size_t firstDeed = 3;
 constexpr std::size_t portalsShown = 15, queuesShown = 12, linesShown = 4;
@@ -64,8 +64,9 @@ public:
                                       "<title>{} – report</title>\n<link rel=\"icon\" href=\"data:,\">\n"
                                       "<style>{}</style>\n</head>\n<body>\n<main>\n",
                                       name, reportStyle);
-        out += header(name) + tiles() + present() + bottlenecks() + trains() + flows() + queues() + density() +
-               places() + speeds() + activities() + together() + collisions() + measures() + stages();
+        out += header(name) + tiles() + present() + bottlenecks() + trains() + lifts() + flows() + queues() +
+               density() + places() + speeds() + activities() + days() + together() + collisions() + measures() +
+               stages();
         return out + "</main>\n</body>\n</html>\n";
     }
 
@@ -167,6 +168,17 @@ private:
                              "Everybody who came to a door to board has boarded, was left behind when the train "
                              "left, gave up before, or still waits.",
                              table);
+    }
+
+    std::string lifts() const {
+        return f_.lifts.empty()
+                   ? std::string()
+                   : section("lifts", "Lifts",
+                             fmt::format("People rode who got out at another stop than they got in at. They wait from "
+                                         "when they come within {:.0f} m of the door until they are inside. Stops are "
+                                         "told from the lowest up.",
+                                         liftReach),
+                             liftTable(f_.lifts, f_.samplePeriod));
     }
 
     std::string portalTable(std::size_t from, std::size_t to) const {
@@ -274,8 +286,10 @@ private:
         std::string body = barChart({"Person-time by level of service", "", ""}, bars) + fruinLegend();
         for (std::size_t l = 0; l < plan_.levels.size() && l < f_.density.size(); ++l) {
             const std::string name = fmt::format("{}, {:+.1f} m", escapeXml(plan_.levels[l].name), plan_.levels[l].z);
-            body += fmt::format("<figure>\n{}<figcaption>{}: mean density</figcaption>\n</figure>\n",
-                                densityMap(plan_, l, f_.density[l], f_.density[l].mean, name + ": mean density"), name);
+            body += fmt::format(
+                "<figure>\n{}<figcaption>{}: mean density over all {} of the recording</figcaption>\n</figure>\n",
+                densityMap(plan_, l, f_.density[l], f_.density[l].mean, name + ": mean density"), name,
+                clockText(f_.seconds));
             body += fmt::format("<figure>\n{}<figcaption>{}: highest density over {:.1f} s</figcaption>\n</figure>\n",
                                 densityMap(plan_, l, f_.density[l], f_.density[l].peak, name + ": highest density"),
                                 name, framesPerGroup * f_.samplePeriod);
@@ -336,6 +350,17 @@ private:
         }
         body += failureTable(recording_.summary());
         return section("activities", "Activities", "What people were doing.", body);
+    }
+
+    /// Only where anybody had a role.
+    std::string days() const {
+        const std::string use = timeUseTable(f_.roles);
+        return use.empty()
+                   ? use
+                   : section("days", "Days",
+                             "What people with roles spent their time on, by looks once per group of frames, and "
+                             "how much of what their calendars ask for they did.",
+                             calendarTable(f_.roles) + use);
     }
 
     /// Only where anybody came with others, or less was computed for some.

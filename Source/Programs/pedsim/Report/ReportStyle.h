@@ -35,7 +35,7 @@ summary { cursor: pointer; font-size: 13px; color: #6d675f; margin-top: 8px; }
 figure { margin: 18px 0 0; break-inside: avoid; }
 figcaption { font-size: 13px; color: #6d675f; margin-top: 4px; }
 @media (min-width: 760px), print { .maps { display: grid; grid-template-columns: 1fr 1fr; gap: 0 20px; } .maps > svg, .maps > .legend { grid-column: 1 / -1; } }
-@media print { body { background: #fff; font-size: 11pt; } main { max-width: none; padding: 0; } section { border: 0; padding: 0; margin-top: 18pt; } svg.chart, tr { break-inside: avoid; } thead { display: table-header-group; } h2 { break-after: avoid; } }
+@media print { body { background: #fff; font-size: 11pt; } main { max-width: none; padding: 0; } section { border: 0; padding: 0; margin-top: 18pt; } svg.chart, tr, .legend, section > p { break-inside: avoid; } .legend { break-before: avoid; } thead { display: table-header-group; } thead, h2 { break-after: avoid; } }
 )css";
 
 } // namespace pedsim

@@ -43,10 +43,11 @@ class Analysis {
 public:
     Analysis(const RecordingReader& recording, const PlanOfRecording& plan, RunFigures& out)
         : out_(out), source_(RecordingTrajectory(recording).info()), frames_(recording, samplePeriodOf(recording)),
+          days_(recording),
           density_(ped::PlanCells::over(plan.bounds, static_cast<float>(densityCell), plan.levels.size()),
                    plan.levels.size()),
           meters_(setupOf(source_), metersLackedBy(recording.summary())), queues_(plan),
-          places_(plan, [this](ped::Vec3 p) { return queues_.queueAt(p); }),
+          places_(plan, [this](ped::Vec3 p) { return queues_.queueAt(p); }), lifts_(plan),
           passages_(plan, [this](const Passage& passage) { notePassage(passage); }) {
         out_.samplePeriod = samplePeriodOf(recording);
         out_.activityNames = recording.infoNames("activities");
@@ -73,6 +74,7 @@ public:
             takeTrack(group, track, first);
         queues_.take(group, first, out_.samplePeriod);
         lookAtTogether(group, out_.together);
+        days_.take(group);
         for (std::uint32_t i = 0; i < group.frames; ++i)
             takeFrame(group, i, first + i);
         density_.endPeriod();
@@ -86,7 +88,9 @@ public:
         out_.seconds = out_.samples > 0 ? static_cast<double>(out_.samples - 1) * out_.samplePeriod : 0.0;
         takeDensity();
         out_.measured = meters_.figures();
+        out_.roles = days_.roles();
         queues_.finish(out_);
+        out_.lifts = lifts_.finish(out_.samplePeriod);
         out_.activityShare.resize(activity_.size());
         for (std::size_t slot = 0; slot < slotPeople_.size(); ++slot) {
             const double people = std::max(1.0, slotPeople_[slot]);
@@ -158,6 +162,7 @@ private:
             Last& last = last_[track.person];
             if (last.known && last.sample + 1 == sample)
                 noteSpeed(s, last, slot);
+            lifts_.at(track.person, sample, s.region, s.position().xy());
             passages_.at(track.person, sample, s.region, s.position().xy());
             last = {true, sample, s.x, s.y};
         }
@@ -205,6 +210,7 @@ private:
     RunFigures& out_;
     TrajectoryInfo source_;
     GroupFrames frames_;
+    DayWatcher days_;
     ped::DensityGrid density_;
     ped::MeterSet meters_;
     QueueWatcher queues_;
@@ -213,6 +219,7 @@ private:
     std::vector<std::vector<double>> activity_; ///< By activity, by slot.
     std::vector<double> slotPeople_, slotSpeed_, slotMoving_;
     std::vector<Last> last_; ///< By id.
+    LiftWatcher lifts_;
     PassageCounter passages_;
     std::vector<PortalFlow> flows_;
     std::vector<std::array<std::vector<double>, 2>> times_; ///< By portal: of passages forth and back. [s]

@@ -5,6 +5,8 @@
 /// What a recording tells about a run: looked through once, from beginning to end.
 
 #include "Recording/RecordingReader.h"
+#include "Report/DayTables.h"
+#include "Report/LiftWatcher.h"
 #include "Report/Passages.h"
 #include "Report/PlanOfRecording.h"
 #include "Report/ServicePlaces.h"
@@ -69,11 +71,13 @@ struct RunFigures {
     std::vector<PortalFlow> portals;                ///< Those that anybody used, the busiest first.
     std::vector<QueueFigures> queues;               ///< Those that had anybody, the longest first.
     bool queuesRecorded = false;                    ///< Else by people who stand along the line.
+    std::vector<LiftFigures> lifts;                 ///< In the order of the station.
     std::vector<DensityMapFigures> density;         ///< By level of the plan.
     std::vector<std::string> seriesNames;
-    std::vector<std::vector<double>> series; ///< By series, by group.
-    std::vector<double> seriesTimes;         ///< Ends of groups. [s]
-    TogetherFigures together;                ///< Who came with whom, and how much was computed for whom.
+    std::vector<std::vector<double>> series;  ///< By series, by group.
+    std::vector<double> seriesTimes;          ///< Ends of groups. [s]
+    TogetherFigures together;                 ///< Who came with whom, and how much was computed for whom.
+    std::map<std::string, RoleFigures> roles; ///< What people with roles spent their time on.
     /// Of meters that the recording's summary says nothing of, because it was cut off or is older than they are: what
     /// they make of the recorded frames.
     ped::FigureList measured;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Flows, regions of interest and what is computed there: a town, a way with a choice, cars among people.
 
+#include "Scenes/DistrictPlan.h"
 #include "Scenes/Scene.h"
 #include "Scenes/SceneParts.h"
 
@@ -65,6 +66,11 @@ void populateInhabitants(ped::Simulation& simulation) {
 }
 
 } // namespace
+
+TownPlan districtPlan() {
+    return {
+        .columns = 40, .rows = 30, .people = 250000, .flows = 48, .regions = 4, .elsewhere = ped::InterestLevel::None};
+}
 
 Scene townScene(std::string name, const TownPlan& plan) {
     Scene scene;

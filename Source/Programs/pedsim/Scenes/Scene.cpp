@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Scenes/Scene.h"
 
+#include "Scenes/DistrictPlan.h"
+
 #include "StationFile.h"
 
 #include "ped/Base/Diagnostic.h"
@@ -44,6 +46,7 @@ std::vector<Scene> makeScenes() {
     all.push_back(groupCorridorScene("groups-two-way", 5.0f, 2, 0.3f, 0.3f));
     all.push_back(townScene("roi-city", {.people = 600, .flows = 6, .regions = 2}));
     all.push_back(townScene("roi-10000", {.columns = 14, .rows = 10, .people = 10000, .flows = 12, .regions = 5}));
+    all.push_back(townScene("roi-district", districtPlan()));
     all.push_back(twoPathsScene("roi-two-paths"));
     all.push_back(carsScene("roi-cars", 100));
     all.push_back(bottleneckScene("bottleneck", 1.0f, 0.2f, 150));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Model "line": straight from waypoint to waypoint, through everybody, where nobody looks (Yersin et al. 2008, level
 // none). Whoever is on the way along a straight line has nothing to decide, so it costs next to nothing.
+#include "ped/Agents/OnTheLine.h"
 #include "ped/Locomotion/LocomotionModel.h"
 #include "ped/Motor/GroundFollowing.h"
 #include "ped/Motor/Kinematics.h"
@@ -9,6 +10,8 @@
 #include "ped/Navigation/Propose.h"
 
 #include "Together.h"
+
+#include <algorithm>
 
 namespace ped {
 
@@ -31,12 +34,51 @@ bool goesStraightOn(const Body& body, const Path& path, const MotorCommand& comm
     return squared > onTheLine * onTheLine && along > 0.0f && along * along > straightSquared * squared;
 }
 
+/// Human steps for which somebody on a line may go on without being looked at; 0 where they may not.
+unsigned stepsOnTheLine(const StepContext& context, const Body& body, const Path& path, const MotorCommand& command,
+                        bool inFlow) {
+    const Parameters& p = context.parameters;
+    const Region& region = context.world.region(body.region);
+    const Vec2 here = body.position.xy();
+    if (!isLevel(context.world, region) || command.speed > p.motor.maxSpeed)
+        return 0;
+    // People of flows have nothing to do with a gate before they reach it; others look for their place from afar.
+    const float arrival =
+        inFlow ? std::max(path.arriveRadius, onTheLine)
+               : std::max({path.arriveRadius, p.locomotion.interest.nearTarget, p.navigation.nearDistance, onTheLine});
+    const float way =
+        std::min(distance(path.point[path.cursor], here) - onTheLine, distance(path.target.xy(), here) - arrival);
+    const float steps = std::min(way / (command.speed * context.humanSeconds()), 255.0f);
+    // The way to the first point is clear from where it was planned.
+    if (!(steps >= 2.0f))
+        return 0;
+    if (path.cursor > 0 && !hasFooting(region.perception, context.world.frame, here, path.point[path.cursor]))
+        return 0;
+    return unsigned(steps);
+}
+
+/// Lets somebody who goes straight on do so without being looked at, if nothing can come between.
+void restOnTheLine(const StepContext& context, const SteeredPeople& people, std::size_t i) {
+    if (people.planning.empty() || people.planning[i].level != InterestLevel::None || people.identity[i].minded != 0 ||
+        !mayRestOnLines(context))
+        return;
+    const unsigned steps = stepsOnTheLine(context, people.body[i], people.path[i], people.command[i],
+                                          people.planning[i].flow != Planning::noFlow);
+    people.planning[i].steps = std::uint8_t(steps);
+    people.command[i].guarded = steps > 0 ? straightOn : std::uint8_t{0};
+}
+
 void steerAlongLines(const StepContext& context, const SteeredPeople& people) {
     for (std::size_t i = 0; i < people.size(); ++i) {
+        if (!people.planning.empty() && restsOnTheLine(people.planning[i]))
+            continue;
+        people.command[i].guarded = 0;
         const bool alone = people.company.empty() || people.company[i].size == 0;
         if (alone && goesStraightOn(people.body[i], people.path[i], people.command[i]) &&
-            (people.body[i].flags & (bodySits | bodyLeaves)) == 0)
+            (people.body[i].flags & (bodySits | bodyLeaves)) == 0) {
+            restOnTheLine(context, people, i);
             continue;
+        }
         if (!beginStep(people.body[i], people.path[i], people.steering[i]))
             continue;
         const Heading heading = propose(context, people.identity[i], people.body[i], people.patience(i),
@@ -47,6 +89,20 @@ void steerAlongLines(const StepContext& context, const SteeredPeople& people) {
             keepTogether(context, people, i, heading);
         faceTheGoal(context, people.command[i].direction, people.command[i]);
     }
+}
+
+void walkOn(const StepContext& context, const MotorCommand& command, float speed, Body& body, Motion& motion) {
+    const MotorParameters& motor = context.parameters.motor;
+    body.forward = command.direction;
+    body.speed = speed;
+    body.velocity = command.direction * speed;
+    body.flags = std::uint16_t(body.flags & ~unsigned(bodyStands | bodySits | bodyYields | bodyWedged));
+    motion.motion = motion.previous = MotionId::Walk;
+    motion.transition = 0.0f;
+    motion.elapsed += context.frameSeconds();
+    motion.gaitPhase += speed * context.frameSeconds() / (motor.strideBase + motor.stridePerSpeed * speed);
+    if (motion.gaitPhase >= 1.0f)
+        motion.gaitPhase -= 1.0f;
 }
 
 /// A step along a line: no turn takes time, and nobody is in the way.
@@ -65,25 +121,28 @@ void advance(const StepContext& context, const MotorCommand& command, Body& body
     body.position.x = landing.position.x;
     body.position.y = landing.position.y;
     body.region = landing.region;
-    body.forward = command.direction;
-    body.speed = speed;
-    body.velocity = command.direction * speed;
-    body.flags = std::uint16_t(body.flags & ~unsigned(bodyStands | bodySits | bodyYields | bodyWedged));
-    motion.motion = motion.previous = MotionId::Walk;
-    motion.transition = 0.0f;
-    motion.elapsed += context.frameSeconds();
-    motion.gaitPhase += speed * context.frameSeconds() / (motor.strideBase + motor.stridePerSpeed * speed);
-    if (motion.gaitPhase >= 1.0f)
-        motion.gaitPhase -= 1.0f;
+    walkOn(context, command, speed, body, motion);
+}
+
+/// The same where the ground is level and nothing solid is near.
+void glide(const StepContext& context, const MotorCommand& command, Body& body, Motion& motion) {
+    const Vec2 to = body.position.xy() + command.direction * (command.speed * context.frameSeconds());
+    body.position.x = to.x;
+    body.position.y = to.y;
+    walkOn(context, command, command.speed, body, motion);
 }
 
 void moveAlongLines(const StepContext& context, const MovedPeople& people) {
     // Doors that are shut and things that move are for bodies with all their wits.
     const bool simply = context.passable == nullptr && context.movers == nullptr;
     for (std::size_t i = 0; i < people.size(); ++i) {
+        const MotorCommand& command = people.command[i];
+        if (simply && command.guarded == straightOn) {
+            glide(context, command, people.body[i], people.motion[i]);
+            continue;
+        }
         if (i + 4 < people.size())
             context.world.prefetchFooting(people.body[i + 4].region, people.body[i + 4].position.xy());
-        const MotorCommand& command = people.command[i];
         if (simply && command.action == Action::Move && command.speed > 0.0f &&
             command.speed <= context.parameters.motor.maxSpeed && !isSeated(people.motion[i].motion))
             advance(context, command, people.body[i], people.motion[i]);

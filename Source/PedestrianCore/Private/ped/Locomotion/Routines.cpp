@@ -85,7 +85,8 @@ void steerByRoutines(const StepContext& context, const SteeredPeople& given) {
         s.crowding = crowdingFactor(s);
         findNecks(s, people.path[i]);
         judgePrecedence(s);
-        if (companions != 0)
+        // Companions go through a narrow door one after the other, as strangers do: two abreast would be stuck in it.
+        if (companions != 0 && s.neck.distance >= s.parameters().precedence.range)
             s.goesFirst = std::uint16_t(s.goesFirst & ~companions);
         react(s, command);
         faceTheGoal(context, s.goal, command);

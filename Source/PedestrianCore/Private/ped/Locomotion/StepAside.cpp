@@ -13,10 +13,25 @@ namespace ped {
 
 namespace {
 
-/// Time for which somebody heads for the point that they step aside to. [s]
-constexpr float asideSeconds = 1.0f;
-/// Distance at which that point is reached. [m]
-constexpr float asideReached = 0.3f;
+/// A course beside the wanted one: cosine and sine of its angle, and what it costs to take it, in shares of the time that
+/// people look ahead.
+struct Course {
+    float cosine, sine, cost;
+};
+/// To the left; each is tried to the right, too. 12, 24, 40, 60 and 85 degrees.
+constexpr Course courses[] = {{0.978148f, 0.207912f, 0.04f},
+                              {0.913545f, 0.406737f, 0.10f},
+                              {0.766044f, 0.642788f, 0.22f},
+                              {0.5f, 0.866025f, 0.42f},
+                              {0.0871557f, 0.9961947f, 0.6f}};
+/// Cosine from which on a course is walked; beyond, it is a step to the side.
+constexpr float walkedCosine = 0.4f;
+/// What turning away from where the body faces costs, by one minus the cosine.
+constexpr float turnCost = 0.3f;
+/// Of two sides that are about as good people take the right one.
+constexpr float leftCost = 0.15f;
+/// Whoever is nearer than they should be may come nearer still by so much. [m]
+constexpr float slack = 0.01f;
 
 class Avoidance {
 public:
@@ -29,13 +44,12 @@ public:
 
     void run() {
         command_.guarded = isNearSomebody(context_, body_, percepts_) ? 1 : 0;
+        planning_.steps = 0;
         const Vec2 goal = ahead_;
         if (emergency()) {
             faceTheGoal(context_, goal, command_);
             return;
         }
-        if (planning_.steps > 0)
-            goOnAside();
         secure();
         keepBehind();
         faceTheGoal(context_, goal, command_);
@@ -47,6 +61,7 @@ private:
     /// Whoever is too near is parted from at once; what was avoided before is forgotten.
     bool emergency() {
         Vec2 away;
+        bool touches = false;
         for (std::size_t k = 0; k < percepts_.count; ++k) {
             const Vec2 apart = here_ - other(k).position.xy();
             const float least = body_.radius + other(k).radius + p_.gap;
@@ -57,6 +72,7 @@ private:
             // Whoever goes along with them at this distance is in nobody's way.
             if (metres > least - 0.5f * p_.gap && dot(apart, body_.velocity - other(k).velocity) >= 0.0f)
                 continue;
+            touches = touches || metres < body_.radius + other(k).radius;
             away += metres > 1e-4f ? apart * ((least - metres) / (metres * p_.gap)) : -ahead_;
         }
         if (away == Vec2{})
@@ -64,9 +80,12 @@ private:
         planning_.steps = 0;
         steering_.note(steeredByModel);
         // On, but away from whoever is there: two who meet slide past each other.
-        const Vec2 aside = away * (1.0f / std::max(1.0f, length(away)));
+        Vec2 aside = away * (1.0f / std::max(1.0f, length(away)));
         const float against = std::min(0.0f, dot(aside, ahead_));
         const Vec2 onward = ahead_ * (command_.speed * (1.0f + against));
+        // Nobody goes back for somebody whom they do not touch.
+        if (!touches)
+            aside = aside - ahead_ * against;
         const Vec2 wanted = onward + aside * p_.partSpeed - perpendicular(ahead_) * (-against * p_.partSpeed);
         const float speed = length(wanted);
         command_.action = dot(wanted, ahead_) < 0.5f * speed ? Action::Step : Action::Move;
@@ -74,18 +93,6 @@ private:
         command_.speed = std::min(speed, command_.speed);
         command_.braking = 1;
         return true;
-    }
-
-    void goOnAside() {
-        --planning_.steps;
-        const Vec2 to = planning_.aside - here_;
-        if (lengthSquared(to) < asideReached * asideReached || dot(to, ahead_) <= 0.0f) {
-            planning_.steps = 0;
-            return;
-        }
-        ahead_ = command_.direction = normalized(to, ahead_);
-        command_.speed *= p_.slowDown;
-        steering_.note(steeredByModel);
     }
 
     /// Nobody runs into whoever goes before them: they keep to that person's pace, until there is room to pass.
@@ -107,77 +114,67 @@ private:
         }
     }
 
-    /// The first person in the corridor, row by row: they decide.
+    /// Somebody in the corridor makes people look for a course beside it: the one that leads on longest.
     void secure() {
         const float length = std::clamp(std::ceil(p_.seconds * command_.speed / p_.cell), 1.0f, p_.mostCells);
-        float nearestRow = length + 1.0f;
-        const SnapshotBody* inTheWay = nullptr;
-        for (std::size_t k = 0; k < percepts_.count; ++k) {
-            const Vec2 to = other(k).position.xy() - here_;
-            const float row = std::floor(dot(to, ahead_) / p_.cell + 0.5f);
-            if (row < 1.0f || row > length || row >= nearestRow || std::fabs(cross(ahead_, to)) > 1.5f * p_.cell)
-                continue;
-            if (!comesNear(other(k), to) || isCompanion(other(k)))
-                continue;
-            nearestRow = row;
-            inTheWay = &other(k);
-        }
-        if (inTheWay == nullptr)
+        reach_ = length * p_.cell;
+        const float straight = secondsFree(ahead_);
+        if (straight >= p_.seconds)
             return;
-        command_.speed *= p_.slowDown;
         steering_.note(steeredByModel);
-        const Vec2 left = perpendicular(ahead_);
-        const Vec2 forward = here_ + ahead_ * (p_.cell * std::max(nearestRow - 1.0f, 0.5f));
-        const Vec2 aside = left * (0.5f * p_.cell * p_.aside);
-        const bool neighbourIsLeft = cross(ahead_, inTheWay->position.xy() - here_) > 0.0f;
-        const Vec2 away = neighbourIsLeft ? -aside : aside;
-        // Away from them, else to their other side, else farther: where nobody else would be in the way.
-        float widest = -1e9f;
-        Vec2 best = here_;
-        for (const float share : {1.0f, -1.0f, 2.0f, -2.0f}) {
-            const Vec2 point = forward + away * share;
-            if (!canGo(point))
-                continue;
-            const float room = roomTowards(normalized(point - here_, ahead_));
-            if (room > widest) {
-                widest = room;
-                best = point;
+        const Vec2 wanted = ahead_;
+        const Vec2 left = perpendicular(wanted);
+        float best = straight / p_.seconds - turnCost * (1.0f - dot(wanted, body_.forward));
+        float seconds = straight;
+        for (const Course& course : courses)
+            for (const float side : {1.0f, -1.0f}) {
+                const Vec2 direction = wanted * course.cosine + left * (side * course.sine);
+                const float most = 1.0f - course.cost - (side > 0.0f ? leftCost : 0.0f) -
+                                   turnCost * (1.0f - dot(direction, body_.forward));
+                if (most <= best || !canGo(here_ + direction * p_.cell))
+                    continue;
+                const float free = secondsFree(direction);
+                const float worth = most - (1.0f - free / p_.seconds);
+                if (worth <= best)
+                    continue;
+                best = worth;
+                seconds = free;
+                ahead_ = direction;
             }
-            if (room >= p_.berth)
-                break;
-        }
-        if (widest > -1e8f)
-            headFor(best);
+        command_.speed *= 1.0f - (1.0f - p_.slowDown) * (1.0f - seconds / p_.seconds);
+        if (ahead_ == wanted)
+            return;
+        headFor(here_ + ahead_ * p_.cell);
+        if (dot(ahead_, wanted) >= walkedCosine)
+            return;
+        command_.action = Action::Step;
+        command_.speed = std::min(command_.speed, p_.partSpeed);
     }
 
-    /// The least gap to anybody on a way in that direction, if all go on as they do; no more than the berth. [m]
-    float roomTowards(Vec2 direction) const {
-        float least = p_.berth;
+    /// Time for which somebody can go in that direction without nearly touching anybody, if all others go on as they do; no
+    /// more than the time that the corridor is for. The paper takes everybody in the corridor for being in the way, also
+    /// those who have left it by then. [s]
+    float secondsFree(Vec2 direction) const {
+        float free = p_.seconds;
         for (std::size_t k = 0; k < percepts_.count; ++k) {
             const Vec2 to = other(k).position.xy() - here_;
             const Vec2 nearing = direction * command_.speed - other(k).velocity;
-            const float squared = lengthSquared(nearing);
             const float closing = dot(to, nearing);
-            if (closing <= 0.0f || closing > p_.seconds * squared || isCompanion(other(k)))
+            const float squared = lengthSquared(nearing);
+            if (closing <= 0.0f || squared < p_.matching * p_.matching || lengthSquared(to) > 4.0f * reach_ * reach_)
+                continue; // They part, or go along with each other.
+            // Whoever is nearer already should not come nearer still.
+            const float least =
+                std::min(body_.radius + other(k).radius + p_.berth, std::max(length(to), 0.01f) - slack);
+            const float room = lengthSquared(to) - least * least;
+            const float root = closing * closing - squared * room;
+            if (root <= 0.0f)
                 continue;
-            const float apart = length(to - nearing * (closing / squared));
-            least = std::min(least, apart - body_.radius - other(k).radius);
+            const float when = (closing - std::sqrt(root)) / squared;
+            if (when < free && !isCompanion(other(k)))
+                free = when;
         }
-        return least;
-    }
-
-    /// Whether bodies would all but touch within the time that the corridor is for, if both went on as they do. The paper
-    /// takes everybody in the corridor for being in the way, also those who have left it by then.
-    bool comesNear(const SnapshotBody& seen, Vec2 to) const {
-        const Vec2 nearing = ahead_ * command_.speed - seen.velocity;
-        const float squared = lengthSquared(nearing);
-        if (squared < p_.matching * p_.matching)
-            return false; // They go along with each other.
-        const float when = dot(to, nearing) / squared;
-        if (when <= 0.0f || when > p_.seconds)
-            return false;
-        const float least = body_.radius + seen.radius + p_.berth;
-        return lengthSquared(to - nearing * when) < least * least;
+        return free;
     }
     bool isCompanion(const SnapshotBody& seen) const {
         if (company_ == nullptr || company_->size == 0 || context_.companions == nullptr)
@@ -195,7 +192,7 @@ private:
 
     void headFor(Vec2 point) {
         planning_.aside = point;
-        planning_.steps = std::uint8_t(std::clamp(asideSeconds / context_.humanSeconds(), 1.0f, 255.0f));
+        planning_.steps = 1;
         command_.direction = normalized(point - here_, ahead_);
     }
 
@@ -211,6 +208,7 @@ private:
     Vec2 waypoint_;
     Vec2 here_;
     Vec2 ahead_;
+    float reach_ = 0.0f; ///< Length of the corridor. [m]
 };
 
 } // namespace

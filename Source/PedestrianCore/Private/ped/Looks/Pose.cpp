@@ -2,6 +2,7 @@
 #include "ped/Looks/Pose.h"
 
 #include "ped/Base/DetMath.h"
+#include "ped/Looks/Gait.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,12 +11,15 @@ namespace ped {
 
 namespace {
 
-constexpr float thighLength = 0.44f;
-constexpr float shinLength = 0.43f;
-constexpr float ankleHeight = 0.09f;
-constexpr float hipHeight = 0.945f;
+using gait::ankleHeight;
+using gait::hipHeight;
+using gait::shinLength;
+using gait::thighLength;
 constexpr float seatedHip = 0.51f;
-constexpr float longestStep = 1.05f; ///< Between two steps of one foot, while it stands. [m]
+/// How much higher feet swing over treads. [m]
+constexpr float overTreads = 0.08f;
+/// Slope of usual stairs. [m/m]
+constexpr float usualStairs = 0.5f;
 /// A transition is shown over so long at the most. [s]
 constexpr float longestTransition = 0.5f;
 
@@ -69,13 +73,14 @@ FootPlace footAt(float phase, float reach, float duty, float walk, float run) {
     if (p < duty) {
         const float u = p / duty;
         const float off = smooth(0.70f, 1.0f, u);
-        foot = {reach * (0.5f - u), ankleHeight + 0.085f * off, -0.75f * off + 0.28f * (1.0f - smooth(0.0f, 0.16f, u)),
-                true};
+        foot = {reach * (0.5f - u), ankleHeight + 0.085f * off,
+                gait::heelOff * off + gait::heelStrike * (1.0f - smooth(0.0f, 0.16f, u)), true};
     } else {
         const float u = (p - duty) / (1.0f - duty);
         const float e = u * u * (3.0f - 2.0f * u);
-        foot = {reach * (e - 0.5f), ankleHeight + 0.085f * (1.0f - e) + (0.07f + 0.16f * run) * det::sin(pi * u),
-                mix(-0.75f, 0.28f, e), false};
+        foot = {reach * (e - 0.5f),
+                ankleHeight + 0.085f * (1.0f - e) + (gait::lift + gait::runLift * run) * det::sin(pi * u),
+                mix(gait::heelOff, gait::heelStrike, e), false};
     }
     return {foot.x * walk, mix(ankleHeight, foot.z, walk), foot.pitch * walk, foot.stands};
 }
@@ -116,20 +121,32 @@ struct Stance {
     FootPlace left, right;
 };
 
+/// Feet on stairs: each as high as the ground under it, flat on its tread, and lifted over edges.
+void climb(float slope, float walk, FootPlace& left, FootPlace& right) {
+    const float steep = std::min(1.0f, std::abs(slope) / usualStairs);
+    for (FootPlace* foot : {&left, &right}) {
+        foot->z += slope * foot->x + (foot->stands ? 0.0f : overTreads * steep * walk);
+        foot->pitch *= mix(1.0f, gait::stairsPitch, steep);
+    }
+}
+
 Stance stanceOf(const PoseInput& input, const Look& look, float tall) {
     Stance s;
     s.sit = seatedIn(input);
     // In the units of a figure of 1.75 m: whoever is taller takes longer steps with the same angles.
     const float speed = input.speed / tall;
-    s.walk = smooth(0.04f, 0.30f, input.speed) * (1.0f - s.sit);
-    s.run = smooth(2.0f, 2.8f, input.speed);
+    s.walk = smooth(gait::walkFrom, gait::walkAll, input.speed) * (1.0f - s.sit);
+    s.run = smooth(gait::runFrom, gait::runAll, input.speed);
     s.idle = (1.0f - s.walk) * (1.0f - s.sit);
-    const float duty = mix(0.58f, 0.38f, s.run);
+    const float duty = mix(gait::walkDuty, gait::runDuty, s.run);
+    // On stairs, too: the phase of the gait is that of the way, and a shorter stride would let feet slide.
     const float stride = input.strideBase / tall + input.stridePerSpeed * speed;
-    const float reach = std::min(stride * duty, longestStep);
+    const float reach = std::min(stride * duty, gait::longestStep);
     s.phase = input.gaitPhase;
     s.left = footAt(s.phase, reach, duty, s.walk, s.run);
     s.right = footAt(s.phase + 0.5f, reach, duty, s.walk, s.run);
+    if (input.climb != 0.0f)
+        climb(input.climb, s.walk, s.left, s.right);
     // The hip rides on whichever leg stands, as an upside-down pendulum.
     const float leg = (thighLength + shinLength) * (thighLength + shinLength) * 0.992f;
     for (const FootPlace* foot : {&s.left, &s.right})
@@ -150,7 +167,7 @@ void poseLeg(const Stance& s, const FootPlace& foot, float side, PartPose& thigh
     const LegAngles angle = legAngles(foot, s.hip);
     const SinCos a = det::sinCos(angle.thigh);
     const SinCos b = det::sinCos(angle.shin);
-    thigh = {{0.0f, s.sway + side * 0.088f, s.hip}, swung(angle.thigh)};
+    thigh = {{0.0f, s.sway + side * gait::hipHalfWidth, s.hip}, swung(angle.thigh)};
     shin = {thigh.at + Vec3{a.sin, 0.0f, -a.cos} * thighLength, swung(angle.shin)};
     ankle = {shin.at + Vec3{b.sin, 0.0f, -b.cos} * shinLength, product(swung(foot.pitch), yawed(side * 0.12f))};
 }

@@ -230,6 +230,7 @@ void Thinker::attendTasks() {
 void takeRole(const MindContext& context, const Identity& identity, std::uint16_t type, Tasks& mine) {
     mine.role = type;
     mine.pending = Tasks::none;
+    mine.reacted = 0;
     if (context.tasks == nullptr)
         return;
     const TaskRole& role = context.tasks->roleOf(type);

@@ -151,7 +151,8 @@ struct BoardMemo {
     BoardStep step{};
 };
 
-enum class DoStep : std::uint8_t { Begins, Prepares, Performs, Ended };
+/// `Nears`: has come close to the thing, and is about to take the last steps.
+enum class DoStep : std::uint8_t { Begins, Prepares, Performs, Ended, Nears };
 struct DoMemo {
     static constexpr std::uint32_t asItTakes = 0; ///< Of `left`.
     struct What {

@@ -95,11 +95,34 @@ bool holdsOne(const Thinker& t, const TaskCondition& c, ObjectId thing) {
     return false;
 }
 
+/// How deep actions may lie in each other before the question is given up.
+constexpr int mostNesting = 8;
+
+bool isPossibleWithin(const Thinker& t, std::uint16_t number, int depth) {
+    if (number >= t.c.tasks->actions.size() || depth > mostNesting)
+        return true;
+    const TaskAction& action = t.c.tasks->actions[number];
+    for (const std::uint16_t part : action.parts)
+        if (!isPossibleWithin(t, part, depth + 1))
+            return false;
+    if (!action.needsThing || !action.parts.empty())
+        return true;
+    for (const std::uint16_t thing : t.c.tasks->thingsOf[number])
+        if (hasFreePlace(t.c.objects, thing) &&
+            taskHolds(t, action.ofThing, t.c.world.objects.idOf(ObjectKind::Thing, thing)))
+            return true;
+    return false;
+}
+
 } // namespace
 
 bool taskHolds(const Thinker& t, std::span<const TaskCondition> conditions, ObjectId thing) {
     return std::all_of(conditions.begin(), conditions.end(),
                        [&](const TaskCondition& c) { return holdsOne(t, c, thing) != (c.negated != 0); });
+}
+
+bool isPossible(const Thinker& t, std::uint16_t action) {
+    return isPossibleWithin(t, action, 0);
 }
 
 float taskPriority(const Thinker& t, const TaskAction& action, TaskCause cause) {
@@ -230,6 +253,7 @@ DueEntry takeDueEntry(Thinker& t) {
     }
     if (due.entry != nullptr && due.entry->role != Tasks::none) {
         mine.role = due.entry->role;
+        mine.reacted = 0;
         turnToCalendar(tasks, t.me.identity, t.c.frame, fps, true, mine);
     }
     return due;
@@ -255,7 +279,10 @@ std::optional<Progress> takePending(Thinker& t) {
     mine.pending = Tasks::none;
     if (cause == TaskCause::Opportunistic && t.c.frame < mine.nextFrame)
         goal.expiry = mine.nextFrame;
-    return t.push(goal);
+    const Progress pushed = t.push(goal);
+    if (pushed != Progress::Pushed && cause == TaskCause::Reactive) // No room for it: another time.
+        t.setReaction(mine.pendingNeed % Tasks::reactionCount, reactionCompleted);
+    return pushed;
 }
 
 } // namespace ped

@@ -13,6 +13,9 @@ namespace ped {
 /// Whether all of these hold for a person; `thing`, where given, is what the action is about.
 bool taskHolds(const Thinker& t, std::span<const TaskCondition> conditions, ObjectId thing = {});
 
+/// Whether an action can be done now: there is a free place for it, and for each of its parts.
+bool isPossible(const Thinker& t, std::uint16_t action);
+
 /// How much an action counts against others: its own priority, or by its cause; calendars by diligence.
 float taskPriority(const Thinker& t, const TaskAction& action, TaskCause cause);
 

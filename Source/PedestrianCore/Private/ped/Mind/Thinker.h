@@ -179,6 +179,9 @@ public:
     /// How one waits, by how long one has: calm at first.
     WaitStyle waitStyle(float seconds) const;
 
+    /// What has become of a rule.
+    void setReaction(std::size_t rule, std::uint16_t state);
+
     // ---- Diary ----
     bool isFollowed() const { return heard_ != nullptr; }
     void tell(MindEvent event);
@@ -207,7 +210,6 @@ private:
     void growOwnNeeds();
     bool isOpportune(const OwnNeedDesc& need, std::uint16_t action, float level, bool urgent);
     void heedNeeds();
-    void setReaction(std::size_t rule, std::uint16_t state);
     void react(std::size_t rule, const TaskReaction& reaction);
     void heedRoom();
     void process();

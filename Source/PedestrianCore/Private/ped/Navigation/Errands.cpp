@@ -4,6 +4,7 @@
 #include "ped/Agents/Individuality.h"
 #include "ped/Base/Random.h"
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/World/PlatformLines.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,12 +61,10 @@ private:
     bool reached() {
         if (path_.arrived)
             return true;
-        if (body_.region != path_.targetRegion) {
-            errand_.nearSteps = 0;
-            return false;
-        }
         const float away = distance(body_.position.xy(), path_.target.xy());
-        if (away > p_.nearDistance) {
+        // Whoever waits at the line of a platform will go on.
+        if (body_.region != path_.targetRegion || away > p_.nearDistance ||
+            lineBefore(context_.passable, body_.region, path_.target.xy()) != nullptr) {
             errand_.nearSteps = 0;
             return false;
         }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Navigation/Flows.h"
 
-#include "ped/Navigation/PlanPaths.h"
-
-#include "Sight.h"
+#include "ped/World/Rides.h"
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <string>
+#include <utility>
 
 namespace ped {
 
@@ -89,6 +88,10 @@ void checkFlow(const World& world, const FlowDesc& flow, std::size_t i, Diagnost
         diagnostics.error(place, name + " has no way between its ends",
                           "Join regions '" + world.region(from->region).name + "' and '" +
                               world.region(to->region).name + "', or move an end.");
+    else if (from && to && !world.station.lifts.empty() && !joinedOnFoot(world, from->region, to->region))
+        diagnostics.error(place, name + " has no way between its ends but by lift, and people of flows take none",
+                          "Join regions '" + world.region(from->region).name + "' and '" +
+                              world.region(to->region).name + "' by stairs or a ramp, or move an end.");
     if (from && to && distance(flow.from, flow.to) < leastFlow)
         diagnostics.error(place, name + " begins where it ends", "Put its ends at least 2 m apart.");
 }
@@ -104,6 +107,12 @@ bool checkInterest(const World& world, Diagnostics& diagnostics) {
     const std::size_t before = diagnostics.errorCount();
     for (std::size_t i = 0; i < world.station.flows.size(); ++i)
         checkFlow(world, world.station.flows[i], i, diagnostics);
+    const auto isLed = [](const InterestDesc& desc) { return desc.level != InterestLevel::Full; };
+    if (!world.station.lifts.empty() &&
+        (world.station.simulation.interestElsewhere != InterestLevel::Full ||
+         std::any_of(world.station.interest.begin(), world.station.interest.end(), isLed)))
+        diagnostics.warning("lifts", "people at levels high, low and none do not know lifts",
+                            "They take stairs; leave the lifts and what is around them at level full.");
     for (std::size_t i = 0; i < world.station.interest.size(); ++i)
         if (!holdsGround(world, world.station.interest[i]))
             diagnostics.warning("interest[" + std::to_string(i) + "].position",
@@ -219,96 +228,6 @@ void FlowTable::turnRound(Planning& planning) const {
     for (std::size_t k = 0; k < flow.paths.size(); ++k)
         if (flow.paths[k].effort < flow.paths[planning.path].effort)
             planning.path = std::uint8_t(k & 15u);
-}
-
-namespace {
-
-/// Gates beyond the next that somebody looks for.
-constexpr int gatesInSight = 4;
-
-class FlowWalker {
-public:
-    FlowWalker(const StepContext& context, const Identity& identity, Body& body, Path& path, Planning& planning,
-               MotorCommand& command)
-        : context_(context), flows_(*context.flows), identity_(identity), body_(body), path_(path), planning_(planning),
-          command_(command) {}
-
-    void run() {
-        if (flows_.flow(planning_.flow).paths.empty())
-            return;
-        if (planning_.path >= flows_.flow(planning_.flow).paths.size())
-            planning_.path = 0;
-        const std::uint16_t before = planning_.gate;
-        if (planning_.level == InterestLevel::High)
-            flows_.registerNear(planning_, body_.position.xy());
-        // Where there is no way to a gate, perhaps there is one to the next.
-        if (path_.status == PathStatus::Failed || (path_.status != PathStatus::None && reached()))
-            passOn();
-        if (path_.status == PathStatus::None || planning_.gate != before)
-            setOff();
-    }
-
-private:
-    bool reached() const {
-        const float reach = path_.arriveRadius;
-        return path_.arrived != 0 || (distanceSquared(body_.position.xy(), path_.target.xy()) < reach * reach &&
-                                      std::fabs(body_.position.z - path_.target.z) < 1.5f);
-    }
-
-    void passOn() {
-        clearTarget(path_);
-        if (planning_.gate >= flows_.lastGate(planning_))
-            flows_.turnRound(planning_);
-        else
-            ++planning_.gate;
-    }
-
-    /// To the farthest of the next gates in sight: nobody goes out of their way for one between.
-    void setOff() {
-        const std::uint16_t last = flows_.lastGate(planning_);
-        std::optional<GroundPoint> target;
-        for (int ahead = gatesInSight; ahead >= 0 && !target; --ahead) {
-            Planning there = planning_;
-            there.gate = std::uint16_t(planning_.gate + ahead);
-            if (there.gate > last)
-                continue;
-            const auto ground = context_.world.findGround(flows_.nextPoint(there, identity_.id), 1.0f);
-            if (!ground || (ahead > 0 && !isInSight(*ground)))
-                continue;
-            planning_.gate = there.gate;
-            target = ground;
-        }
-        if (!target)
-            return;
-        setTarget(path_, *target, context_.frame,
-                  flows_.reachOf(planning_, context_.parameters.locomotion.interest.registering));
-        path_.passing = 1;
-        body_.flags &= std::uint16_t(~unsigned(bodyStands));
-        command_.action = Action::Move;
-    }
-
-    bool isInSight(const GroundPoint& there) const {
-        const Standpoint here = onGround(context_.world, {body_.region, body_.position.xy()});
-        return clearWay(context_.world, here, {there.region, there.position.xy()});
-    }
-
-    const StepContext& context_;
-    const FlowTable& flows_;
-    const Identity& identity_;
-    Body& body_;
-    Path& path_;
-    Planning& planning_;
-    MotorCommand& command_;
-};
-
-} // namespace
-
-void runFlows(const StepContext& context, std::span<const Identity> identity, std::span<Body> body,
-              std::span<Path> path, std::span<Planning> planning, std::span<MotorCommand> command,
-              std::span<const Errand> errand) {
-    for (std::size_t i = 0; i < planning.size(); ++i)
-        if (planning[i].flow < context.flows->size() && (errand.empty() || errand[i].kind != ErrandKind::Evacuate))
-            FlowWalker(context, identity[i], body[i], path[i], planning[i], command[i]).run();
 }
 
 } // namespace ped

@@ -7,7 +7,7 @@
 #include "ByLift.h"
 #include "Sight.h"
 
-#include "ped/World/Passable.h"
+#include "ped/World/PlatformLines.h"
 
 #include <algorithm>
 #include <optional>
@@ -31,6 +31,11 @@ public:
         if (context_.passable != nullptr && !context_.passable->lifts.empty() && path_.exit.valid())
             if (const std::optional<Heading> h = headingByLift(context_, identity_, body_, at_, steering_, path_))
                 return *h;
+        if (context_.passable != nullptr && lastLeg() &&
+            isHeldAtLine(context_.passable, body_.region, body_.position.xy(), path_.target.xy())) {
+            steering_.anchorFrame = context_.frame; // Waiting for a train is not being held up.
+            return {};
+        }
         noteProgress();
         if (path_.count == 0)
             return coast();

@@ -2,6 +2,7 @@
 #include "ped/Navigation/NavigationGraph.h"
 
 #include "ped/World/CoarseGrid.h"
+#include "ped/World/Rides.h"
 
 #include "Sight.h"
 
@@ -180,6 +181,8 @@ private:
 
     void joinThroughPortals() {
         for (std::size_t p = 0; p < world_.topology.portals.size(); ++p) {
+            if (isRide(world_, PortalId(p)))
+                continue; // Nobody walks there.
             const Portal& portal = world_.topology.portals[p];
             const Vec2 middle = portal.center.xy();
             const std::uint32_t a = graph_.vertexAt(portal.region[0], middle);

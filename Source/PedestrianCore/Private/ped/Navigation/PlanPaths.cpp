@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Navigation/PlanPaths.h"
 
+#include "ped/Navigation/PlanBudget.h"
+
 #include "ped/Base/Atomic.h"
 
 #include <algorithm>
@@ -76,13 +78,18 @@ void gatherRequests(std::span<const Identity> identity, std::span<const Body> bo
 
 void planPaths(const StepContext& context, std::vector<PathRequest>& requests, Executor& executor,
                std::span<PlannerScratch> scratch, PathStats& stats) {
+    planPathsWithin(context, pathBudget(context.parameters.navigation, context.crowd.size()), requests, executor,
+                    scratch, stats);
+}
+
+void planPathsWithin(const StepContext& context, std::size_t budget, std::vector<PathRequest>& requests,
+                     Executor& executor, std::span<PlannerScratch> scratch, PathStats& stats) {
     // Ids are unique, so there are no ties.
     std::sort(requests.begin(), requests.end(), [](const PathRequest& a, const PathRequest& b) {
         return a.path->requestFrame != b.path->requestFrame ? a.path->requestFrame < b.path->requestFrame
                                                             : a.identity->id < b.identity->id;
     });
-    const std::size_t count =
-        std::min(requests.size(), pathBudget(context.parameters.navigation, context.crowd.size()));
+    const std::size_t count = std::min(requests.size(), budget);
     executor.parallelFor(count, 4, [&](std::size_t begin, std::size_t end, std::size_t worker) {
         PathStats own;
         for (std::size_t i = begin; i < end; ++i)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Parties.h"
 
+#include "ped/Objects/PartySize.h"
+
 #include <algorithm>
 #include <array>
 
@@ -95,6 +97,10 @@ double groupChance(const PopulationDesc& desc) {
     const double size = meanGroup(desc);
     const double share = std::clamp(double(desc.groupShare), 0.0, 1.0);
     return share / (size * (1.0 - share) + share);
+}
+
+std::uint32_t drawPartySize(const PopulationDesc& desc, RandomStream& random) {
+    return random.uniform() < float(groupChance(desc)) ? drawGroupSize(desc, random) : 1u;
 }
 
 double meanParty(const PopulationDesc& desc) {

@@ -9,6 +9,7 @@
 #include "ped/Path/Funnel.h"
 #include "ped/Path/RegionSearch.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -63,6 +64,9 @@ private:
 };
 
 struct SearchScratchData {
+    /// Room for paths of so many cells is made beforehand; a longer one, 13 km on cells of 0.2 m, makes more once.
+    static constexpr std::size_t longestPath = 65536;
+
     /// Which maps the last search used, for visitSearchSpace().
     enum class Space : std::uint8_t { None, Quadtree, Grid };
 
@@ -109,9 +113,10 @@ struct SearchScratchData {
         if (cells.size() < count) {
             cells.resize(count);
             isTarget.resize(count, 0);
-            gridPath.reserve(count);
-            points.reserve(count + 2);
-            pulled.reserve(count + 2);
+            const std::size_t path = std::min(count, longestPath);
+            gridPath.reserve(path);
+            points.reserve(path + 2);
+            pulled.reserve(path + 2);
         }
     }
     void reserveNodes(const Quadtree& tree);

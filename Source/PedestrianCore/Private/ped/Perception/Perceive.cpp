@@ -46,27 +46,38 @@ void sensePeople(const StepContext& context, const Identity& identity, const Bod
     }
 }
 
+void perceiveOne(const StepContext& context, const Identity& identity, const Body& body, Percepts& percepts) {
+    if (body.flags & bodySits) {
+        percepts = Percepts{};
+        return;
+    }
+    sensePeople(context, identity, body, percepts);
+    if (context.movers != nullptr)
+        seeMovers(context, body, percepts);
+    percepts.clearance = clearanceAt(context.world, body.region, body.position.xy());
+}
+
+/// Where not everybody is looked at: whoever goes through everybody perceives nobody, and only minds would ask.
+void perceiveWhereLooked(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
+                         std::span<Percepts> percepts) {
+    for (std::size_t i = 0; i < identity.size(); ++i) {
+        if (identity[i].locomotion.now() != LocomotionKind::Line)
+            perceiveOne(context, identity[i], body[i], percepts[i]);
+        else if (identity[i].minded != 0)
+            percepts[i] = Percepts{};
+    }
+}
+
 } // namespace
 
 void perceive(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
               std::span<Percepts> percepts) {
-    const bool somePassUnseen = context.interest != nullptr;
+    if (context.interest != nullptr)
+        return perceiveWhereLooked(context, identity, body, percepts);
     for (std::size_t i = 0; i < identity.size(); ++i) {
         if (i + 1 < identity.size())
             context.world.prefetchFooting(body[i + 1].region, body[i + 1].position.xy());
-        if (body[i].flags & bodySits) {
-            percepts[i] = Percepts{};
-            continue;
-        }
-        if (somePassUnseen && identity[i].locomotion.now() == LocomotionKind::Line) {
-            percepts[i].count = 0; // They go through everybody.
-            percepts[i].clearance = 0.0f;
-            continue;
-        }
-        sensePeople(context, identity[i], body[i], percepts[i]);
-        if (context.movers != nullptr)
-            seeMovers(context, body[i], percepts[i]);
-        percepts[i].clearance = clearanceAt(context.world, body[i].region, body[i].position.xy());
+        perceiveOne(context, identity[i], body[i], percepts[i]);
     }
 }
 

@@ -2,6 +2,8 @@
 // From what an author wrote to events of a run, and whether an event can happen in it.
 #include "ped/Simulation/OutsideEvents.h"
 
+#include "LiftDoors.h"
+
 #include "ped/Mind/TypeTable.h"
 #include "ped/Objects/ObjectControl.h"
 #include "ped/Objects/ObjectState.h"
@@ -114,7 +116,22 @@ private:
         return OutsideEvent::nothing;
     }
 
+    /// Events of a lift's doors name one of them, and say that all are meant.
+    bool lift(const EventDesc& desc, OutsideEvent& out) {
+        for (const LiftShaft& shaft : simulation_.passable().shafts)
+            for (const PortalId id : shaft.doors)
+                if (id.valid() && desc.index < 0 && world_.station.lifts[shaft.desc].name == desc.name) {
+                    out.thing = id.value;
+                    out.level = doorsOfLift;
+                    return true;
+                }
+        return false;
+    }
+
     void door(const EventDesc& desc, OutsideEvent& out) {
+        out.level = desc.kind == EventKind::Door ? std::uint8_t(0) : out.level;
+        if (desc.kind == EventKind::Door && lift(desc, out))
+            return;
         const PortalId portal = desc.index >= 0 ? PortalId(desc.index) : portalByName(world_, desc.name);
         if (portal.index() >= world_.topology.portals.size() || desc.index > 0xfffe) {
             error(desc.index >= 0 ? "index" : "name",

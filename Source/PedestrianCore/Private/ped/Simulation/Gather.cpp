@@ -3,6 +3,8 @@
 // threads matter.
 #include "SimulationRun.h"
 
+#include "ped/Agents/Shows.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -32,7 +34,8 @@ Companion companionOf(const TypeTable& types, const Identity& identity, const Bo
     member.exit = path.exit;
     member.present = 1;
     member.child = types[identity.type].child ? 1 : 0;
-    member.goes = path.status != PathStatus::None && path.arrived == 0 && (body.flags & (bodySits | bodyLeaves)) == 0;
+    member.goes = path.status != PathStatus::None && path.arrived == 0 && (body.flags & (bodySits | bodyLeaves)) == 0 &&
+                  (showsOf(body) & showsFallen) == 0;
     return member;
 }
 

@@ -2,6 +2,7 @@
 // Where somebody looks: regions of interest, and what leads people in them.
 #include "SimulationRun.h"
 
+#include "ped/Agents/OnTheLine.h"
 #include "ped/Locomotion/ChooseModel.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/World/Movers.h"
@@ -17,11 +18,6 @@ namespace {
 
 /// Distance from a narrow portal at which it matters how full it is there. [m]
 constexpr float beforeNeck = 3.0f;
-
-std::uint32_t framesOf(const Parameters& parameters, float seconds) {
-    const float frames = std::floor(seconds * parameters.framesPerSecond + 0.5f);
-    return frames > 1.0f ? std::uint32_t(frames) : 1u;
-}
 
 auto placeIn(std::vector<InterestRegion>& regions, std::uint32_t number) {
     return std::lower_bound(regions.begin(), regions.end(), number,
@@ -192,11 +188,11 @@ void gatherWishes(const PotentialFields& fields, std::span<const Body> body, std
 void fieldAll(SimulationRun& run) {
     const Parameters& p = run.parameters();
     followAll(run);
-    if (run.state.frame % framesOf(p, p.locomotion.interest.countSeconds) == 0) {
+    if (countsFlowsAt(run)) {
         run.flows->count(run.crowd, run.state.interest.people, run.executor);
         run.flows->setPeople(run.state.interest.people);
     }
-    if (run.fields == nullptr || run.state.frame % framesOf(p, p.locomotion.field.seconds) != 0)
+    if (run.fields == nullptr || run.state.frame % framesIn(p, p.locomotion.field.seconds) != 0)
         return;
     run.wishes.clear();
     for (const AgentChunk& chunk : std::as_const(run.agents).chunks())
@@ -210,10 +206,18 @@ void attend(const StepContext& context, std::span<Identity> identity, std::span<
     if (context.interest == nullptr)
         return;
     const float border = context.parameters.locomotion.interest.border;
+    const bool mayRest = mayRestOnLines(context);
     for (std::size_t i = 0; i < planning.size(); ++i) {
         Planning& mine = planning[i];
-        const InterestLevel place = context.interest->at(body[i].position, mine.level, border);
+        const InterestLevel before = mine.level;
+        const InterestLevel place = context.interest->at(body[i].position, before, border);
+        if (restsOnTheLine(mine) && mayRest && place == InterestLevel::None) {
+            --mine.steps; // Where they go, and what for, has been looked at before they set off.
+            continue;
+        }
         mine.level = levelFor(context, place, body[i], path[i], requests[i], holdings[i]);
+        if (before == InterestLevel::None || mine.level == InterestLevel::None)
+            mine.steps = 0;
         LocomotionChoice& choice = identity[i].locomotion;
         if (mine.level != InterestLevel::Full)
             choice.use(modelAt(mine.level, choice.own()));

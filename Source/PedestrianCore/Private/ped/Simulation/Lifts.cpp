@@ -79,6 +79,8 @@ private:
         const LiftUse use = p_.useOf(path.exit);
         if (use.part != LiftPart::Door || body.region != path.region)
             return;
+        if (p_.isShut(Routes::node(path.exit, topology_.portals[path.exit.index()].sideIn(body.region))))
+            return; // Out of order.
         const float metres = distance(body.position.xy(), topology_.portals[path.exit.index()].center.xy());
         if (metres > callReach)
             return;

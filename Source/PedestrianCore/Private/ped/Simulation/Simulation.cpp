@@ -279,6 +279,7 @@ std::size_t Simulation::memoryBytes() const {
     std::size_t bytes = sizeof(*this) + sizeof(run) + run.agents.memoryBytes() + run.room.memoryBytes();
     bytes += run.order.capacity() * sizeof(AgentId);
     bytes += run.bodies.capacity() * sizeof(SnapshotBody) + run.requests.capacity() * sizeof(PathRequest);
+    bytes += run.watched.memoryBytes() + run.keptBodies.capacity() * sizeof(std::size_t);
     bytes += run.crowd.memoryBytes() + run.movers.memoryBytes() + run.state.movers.capacity() * sizeof(Mover);
     for (const std::vector<float>& region : run.state.congestion.occupied)
         bytes += region.capacity() * sizeof(float);

@@ -6,6 +6,7 @@
 /// The functions that stages are made of take it as a whole; each says in its file what it touches.
 
 #include "StageContext.h"
+#include "WatchedTiles.h"
 
 #include "ped/Agents/Companions.h"
 #include "ped/Agents/Company.h"
@@ -25,6 +26,7 @@
 #include "ped/World/CrowdSnapshot.h"
 #include "ped/World/Movers.h"
 
+#include <cmath>
 #include <memory>
 #include <span>
 #include <vector>
@@ -88,10 +90,12 @@ struct SimulationRun {
 
     // Work space of stages, kept so that a step allocates nothing once warm.
     std::vector<SnapshotBody> bodies;
-    std::vector<std::uint16_t> shows;   ///< Of `bodies`, where somebody looks.
-    std::vector<std::size_t> firstBody; ///< Of each chunk, in `bodies`.
-    std::vector<SnapshotBody> discs;    ///< Of moving obstacles.
-    std::vector<AgentId> order;         ///< Of place; now and then.
+    std::vector<std::uint16_t> shows;    ///< Of `bodies`, where somebody looks.
+    std::vector<std::size_t> firstBody;  ///< Of each chunk, in `bodies`.
+    std::vector<std::size_t> keptBodies; ///< Of each chunk: how many are in sight of anybody.
+    WatchedTiles watched;                ///< Where somebody perceives others; of runs with regions of interest.
+    std::vector<SnapshotBody> discs;     ///< Of moving obstacles.
+    std::vector<AgentId> order;          ///< Of place; now and then.
     std::vector<PathRequest> requests;
     std::vector<FieldWish> wishes;
     std::vector<PlannerScratch> scratch; ///< By worker.
@@ -141,6 +145,27 @@ struct SimulationRun {
     People people() { return finder; }
 };
 
+/// Whole frames in a time, at least one.
+inline std::uint32_t framesIn(const Parameters& parameters, float seconds) {
+    const float frames = std::floor(seconds * parameters.framesPerSecond + 0.5f);
+    return frames > 1.0f ? std::uint32_t(frames) : 1u;
+}
+/// Frames between two times that people are put in order of place. Meanwhile somebody walks some metres, so that
+/// neighbours in memory still are neighbours in space.
+inline constexpr std::uint32_t arrangeFrames = 256;
+/// Whether people of one phase are put in order of place in this frame: not all at once.
+inline bool arrangesAt(const SimulationRun& run) {
+    return run.state.frame % arrangeFrames < run.agents.phases();
+}
+/// Whether congestion is counted in this frame.
+inline bool countsCongestionAt(const SimulationRun& run) {
+    return run.state.frame % framesIn(run.parameters(), run.parameters().navigation.congestionSeconds) == 0;
+}
+/// Whether people are counted by vertices of the navigation graph in this frame.
+inline bool countsFlowsAt(const SimulationRun& run) {
+    return run.state.frame % framesIn(run.parameters(), run.parameters().locomotion.interest.countSeconds) == 0;
+}
+
 // Stages over everybody (StageTable.cpp lists them).
 void snapshot(SimulationRun& run);
 void gatherAll(SimulationRun& run);
@@ -155,12 +180,18 @@ void freezeChunk(std::span<const Identity> identity, std::span<const Body> body,
 /// portals that their companions head for.
 void gatherPlans(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
                  std::span<Path> path, std::span<const Mind> mind, std::span<const Knowledge> knowledge,
-                 std::span<const Company> company, std::span<const WayMap> wayMap, std::vector<PathRequest>& out);
+                 std::span<const Company> company, std::span<const WayMap> wayMap, std::span<const Planning> planning,
+                 std::vector<PathRequest>& out);
+/// What arbitration takes from a chunk: people who ask for something or have it.
+void gatherAsking(std::span<const Identity> identity, std::span<Body> body, std::span<Requests> requests,
+                  std::span<Holdings> holdings, std::span<const Planning> planning, std::vector<Petitioner>& out);
 /// What gathering groups takes from a chunk and tells it (Gather.cpp).
 void gatherCompany(const ObjectState& objects, const TypeTable& types, std::span<const Identity> identity,
                    std::span<const Body> body, std::span<const Path> path, std::span<Company> company, Companions& out);
-/// Freezes everybody's body into the crowd's snapshot.
+/// Freezes everybody's body into the crowd's snapshot; but for now and then, only of those whom somebody could perceive.
 void freezeBodies(SimulationRun& run);
+/// The same where people walk whom nobody perceives (WatchedTiles.cpp); false where everybody is asked for.
+bool freezeWatchedBodies(SimulationRun& run);
 /// Gives ticket gates to the people who stand before them, by the snapshot (Gates.cpp).
 void runGates(SimulationRun& run);
 /// Moves lifts, and lets people in, by where people are and want to go (Lifts.cpp).

@@ -24,7 +24,7 @@ void thinkOrRunErrands(const StageContext& context, std::span<const Identity> id
                        std::span<Steering> steering, std::span<Errand> errand, std::span<MotorCommand> command,
                        std::span<Mind> mind, std::span<Goals> goals, std::span<Knowledge> knowledge,
                        std::span<const Holdings> holdings, std::span<Requests> requests, std::span<Planning> planning,
-                       std::span<Tasks> tasks, std::span<WayMap> wayMap) {
+                       std::span<Tasks> tasks, std::span<WayMap> wayMap, std::span<const Company> company) {
     WaySpace* const space = context.waySpaces != nullptr ? context.waySpaces->claim() : nullptr;
     if (context.beliefs != nullptr)
         noticeWays(context, identity, body, path, wayMap, space != nullptr ? &space->regions : nullptr);
@@ -36,7 +36,7 @@ void thinkOrRunErrands(const StageContext& context, std::span<const Identity> id
     }
     runErrands(context, context.places, identity, body, path, errand, command);
     if (context.flows != nullptr)
-        runFlows(context, identity, body, path, planning, command, errand);
+        runFlows(context, identity, body, path, planning, command, errand, company);
     if (!context.minds)
         return;
     const ThinkingPeople people{identity, body,  motion,    percepts, path,     steering, command,
@@ -80,8 +80,8 @@ constexpr std::array<StageInfo, stageCount> stageTable{{
                     "Lets needs and the mental state grow or decay."),
     onChunks<&thinkOrRunErrands>(Stage::Think, "think", StageRate::HumanStep, always,
                                  "Processes the current goal: chooses what to do next and where to go for it."),
-    onAll<&gatherPetitioners>(Stage::Arbitrate, "arbitrate", StageRate::HumanStep,
-                              "Grants or refuses requests on shared things, in the order of ids.", &arbitrateAll),
+    onAll<&gatherAsking>(Stage::Arbitrate, "arbitrate", StageRate::HumanStep,
+                         "Grants or refuses requests on shared things, in the order of ids.", &arbitrateAll),
     onAll<&gatherPlans>(Stage::Plan, "plan", StageRate::HumanStep,
                         "Searches paths for the people who wait for one, within a budget.", &planAll),
     onChunks<&steer>(Stage::Steer, "steer", StageRate::HumanStep, always,

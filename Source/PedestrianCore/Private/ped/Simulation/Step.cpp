@@ -2,10 +2,12 @@
 // A frame: the loop over the stage table, and the stages that take everybody at once.
 #include "SimulationRun.h"
 
+#include "ped/Agents/OnTheLine.h"
 #include "ped/Agents/Shows.h"
 #include "ped/Base/Trace.h"
 #include "ped/Navigation/Congestion.h"
 #include "ped/Navigation/JointWay.h"
+#include "ped/Navigation/PlanBudget.h"
 #include "ped/Simulation/Simulation.h"
 
 #include <algorithm>
@@ -16,19 +18,9 @@ namespace ped {
 
 namespace {
 
-/// Frames between two times that people are put in order of place. Meanwhile somebody walks some metres, so that
-/// neighbours in memory still are neighbours in space.
-constexpr std::uint32_t arrangeFrames = 256;
-
 /// Frames after which the list of people by place is built anew. Until then it is good enough to find the people around
 /// a place, since nobody walks more than a metre or so.
 constexpr std::uint32_t roomFrames = 10;
-
-/// Frames between two counts of congestion, at least one.
-std::uint32_t congestionFrames(const Parameters& parameters) {
-    const float frames = std::floor(parameters.navigation.congestionSeconds * parameters.framesPerSecond + 0.5f);
-    return frames > 1.0f ? std::uint32_t(frames) : 1u;
-}
 
 bool isDue(const SimulationRun& run, const StageInfo& stage, std::uint32_t phase) {
     return (stage.rate == StageRate::Frame || phase == run.state.frame % run.agents.phases()) &&
@@ -122,6 +114,8 @@ static void freezeShows(SimulationRun& run) {
 }
 
 void freezeBodies(SimulationRun& run) {
+    if (run.flows != nullptr && freezeWatchedBodies(run))
+        return;
     const std::span<const AgentChunk> chunks = std::as_const(run.agents).chunks();
     run.firstBody.resize(chunks.size());
     std::size_t count = 0;
@@ -157,12 +151,11 @@ void snapshot(SimulationRun& run) {
     run.roomIsStale = run.roomIsStale || frame - run.roomFrame >= roomFrames;
     freezeBodies(run);
     // One phase at a time: not all in one frame.
-    const std::uint32_t turn = frame % arrangeFrames;
-    if (turn < run.agents.phases()) {
+    if (arrangesAt(run)) {
         run.crowd.listByTiles(run.order);
-        run.agents.arrange(turn, run.order, run.executor);
+        run.agents.arrange(frame % arrangeFrames, run.order, run.executor);
     }
-    if (frame % congestionFrames(run.parameters()) == 0)
+    if (countsCongestionAt(run))
         countCongestion(run.world, run.crowd, run.state.congestion, run.executor);
     if (run.options.events != nullptr)
         run.options.events->prepareLists(run.agents.chunks().size());
@@ -171,6 +164,14 @@ void snapshot(SimulationRun& run) {
     if (!run.state.passable.gates.empty())
         runGates(run);
     noteTrainsAtEdges(run);
+}
+
+void gatherAsking(std::span<const Identity> identity, std::span<Body> body, std::span<Requests> requests,
+                  std::span<Holdings> holdings, std::span<const Planning> planning, std::vector<Petitioner>& out) {
+    forEachStretch(planning, identity.size(), [&](std::size_t first, std::size_t count) {
+        gatherPetitioners(identity.subspan(first, count), body.subspan(first, count), requests.subspan(first, count),
+                          holdings.subspan(first, count), out);
+    });
 }
 
 void arbitrateAll(SimulationRun& run) {
@@ -184,7 +185,7 @@ void arbitrateAll(SimulationRun& run) {
     run.petitioners.clear();
     for (const std::uint32_t index : run.humanChunks()) {
         AgentChunk& chunk = run.agents.chunks()[index];
-        gatherPetitioners(chunk.identity, chunk.body, chunk.requests, chunk.holdings, run.petitioners);
+        gatherAsking(chunk.identity, chunk.body, chunk.requests, chunk.holdings, chunk.planning, run.petitioners);
     }
     if (!run.petitioners.empty())
         arbitrate(run.stepContext(), run.state.objects, run.petitioners, run.people());
@@ -204,9 +205,12 @@ static void leadOut(std::span<const Path> path, std::span<const WayMap> wayMap, 
 
 void gatherPlans(const StepContext& context, std::span<const Identity> identity, std::span<const Body> body,
                  std::span<Path> path, std::span<const Mind> mind, std::span<const Knowledge> knowledge,
-                 std::span<const Company> company, std::span<const WayMap> wayMap, std::vector<PathRequest>& out) {
+                 std::span<const Company> company, std::span<const WayMap> wayMap, std::span<const Planning> planning,
+                 std::vector<PathRequest>& out) {
     const std::size_t before = out.size();
-    gatherRequests(identity, body, path, out);
+    forEachStretch(planning, path.size(), [&](std::size_t first, std::size_t count) {
+        gatherRequests(identity.subspan(first, count), body.subspan(first, count), path.subspan(first, count), out);
+    });
     if (context.companions != nullptr && !company.empty())
         for (PathRequest& request : std::span(out).subspan(before))
             request.joint =
@@ -231,10 +235,11 @@ void planAll(SimulationRun& run) {
     for (const std::uint32_t index : run.humanChunks()) {
         AgentChunk& chunk = run.agents.chunks()[index];
         gatherPlans(run.stepContext(), chunk.identity, chunk.body, chunk.path, chunk.mind, chunk.knowledge,
-                    chunk.company, chunk.wayMap, run.requests);
+                    chunk.company, chunk.wayMap, chunk.planning, run.requests);
     }
     if (!run.requests.empty())
-        planPaths(run.stepContext(), run.requests, run.executor, run.scratch, run.state.counts.paths);
+        planPathsWithin(run.stepContext(), pathBudget(run.parameters().navigation, run.agents.size()), run.requests,
+                        run.executor, run.scratch, run.state.counts.paths);
     if (!run.state.passable.lifts.empty())
         runLifts(run); // By the ways that people are on.
 }

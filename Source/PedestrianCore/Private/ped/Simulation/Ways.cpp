@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What people believe of the ways, and what is done to a run from outside.
+#include "LiftDoors.h"
 #include "SimulationRun.h"
 
 #include "ped/Mind/Knowledge.h"
@@ -42,10 +43,29 @@ void giveAlarm(SimulationRun& run, const OutsideEvent& e) {
                                                               : chunk.contact[i].traits & ~unsigned(contactAlarmed));
 }
 
+/// A lift that is out of order takes nobody in; those inside get out where they want to.
+bool setLift(SimulationRun& run, std::uint16_t lift, bool works) {
+    Passable& passable = run.state.passable;
+    const LiftShaft& shaft = passable.shafts[lift];
+    bool changed = false;
+    for (std::size_t stop = 0; stop < shaft.doors.size(); ++stop)
+        if (const PortalId door = shaft.doors[stop]; door.valid()) {
+            const int outside = 1 - run.world.topology.portals[door.index()].sideIn(shaft.cabins[stop]);
+            changed = passable.setShut(run.world.topology, door, outside, !works) || changed;
+        }
+    return changed;
+}
+
 bool setDoor(SimulationRun& run, const OutsideEvent& e) {
     bool changed = false;
+    // Of a lift all doors, where the event names the lift (doorsOfLift) and not one of them.
+    const LiftUse use =
+        e.thing < run.world.topology.portals.size() ? run.state.passable.useOf(PortalId(e.thing)) : LiftUse();
+    const bool wholeLift = e.level == doorsOfLift && use.part == LiftPart::Door;
+    if (wholeLift)
+        changed = setLift(run, use.lift, e.on != 0);
     for (int side = 0; side < 2; ++side)
-        if ((e.sides >> side & 1) != 0)
+        if (!wholeLift && (e.sides >> side & 1) != 0)
             changed = run.state.passable.setShut(run.world.topology, PortalId(e.thing), side, e.on == 0) || changed;
     if (changed)
         giveEverybodyRows(run);

@@ -125,6 +125,8 @@ void Composer::addPeople(const StationDesc& placed, bool first) {
         all.initial = 0;
         all.groupShare = more.groupShare;
         all.maxGroupSize = more.maxGroupSize;
+        all.groupSizes = more.groupSizes;
+        all.ties = more.ties;
     }
     float total = 0.0f;
     for (const TypeShareDesc& share : more.mix)

@@ -6,6 +6,7 @@
 #include "ped/Station/StationDescribe.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace ped {
@@ -308,6 +309,18 @@ void expectFootprints(const Value& root, const StationDesc& desc, Diagnostics& d
     }
 }
 
+/// A threshold across the end of stairs is as wide as they are.
+void widenThreshold(PortalDesc& portal, Vec2 end, Vec2 half) {
+    constexpr float reach = 0.3f; // Between the middles. [m]
+    const Vec2 middle = (portal.from.xy() + portal.to.xy()) * 0.5f;
+    const Vec2 along = portal.to.xy() - portal.from.xy();
+    if (distance(middle, end) > reach || std::fabs(dot(along, half)) < 0.9f * length(along) * length(half))
+        return;
+    const Vec2 side = dot(along, half) > 0.0f ? half : -half;
+    portal.from = toVec3(end - side, portal.from.z);
+    portal.to = toVec3(end + side, portal.to.z);
+}
+
 } // namespace
 
 void drawWidths(StationDesc& station) {
@@ -319,6 +332,10 @@ void drawWidths(StationDesc& station) {
             continue;
         const Vec2 half = perpendicular(floor.to - floor.from) * (0.5f * floor.width / length);
         region.footprint = {floor.from - half, floor.to - half, floor.to + half, floor.from + half};
+        for (PortalDesc& portal : station.portals)
+            if (portal.regionA == region.name || portal.regionB == region.name)
+                for (const Vec2 end : {floor.from, floor.to})
+                    widenThreshold(portal, end, half);
     }
 }
 

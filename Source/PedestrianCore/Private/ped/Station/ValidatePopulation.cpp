@@ -125,6 +125,9 @@ void checkDemand(const StationDesc& desc, const std::vector<PersonTypeDesc>& typ
                   "Join some of them, by line for instance.");
 }
 
+/// People of a group whom the run keeps together (maxGroupMembers of ped/Objects).
+constexpr std::int32_t mostInGroup = 8;
+
 void checkGroupSizes(const std::vector<GroupSizeDesc>& sizes, Diagnostics& out) {
     float sum = 0.0f;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
@@ -183,6 +186,11 @@ void checkPopulation(const StationDesc& desc, Diagnostics& out) {
         checkType(p.types[i], place("population.types", i), out);
     checkShares(p.mix, types, "population.mix", out);
     checkGroupSizes(p.groupSizes, out);
+    if (p.maxGroupSize > mostInGroup)
+        out.warning("population.maxGroupSize",
+                    "Groups of " + std::to_string(p.maxGroupSize) + " people break up: only " +
+                        std::to_string(mostInGroup) + " keep together.",
+                    "Make it " + std::to_string(mostInGroup) + " or less.");
     checkTies(p, types, out);
     NameMap entrances;
     for (std::size_t i = 0; i < p.arrivals.size(); ++i) {

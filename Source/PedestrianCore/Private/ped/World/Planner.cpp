@@ -2,6 +2,7 @@
 #include "ped/World/Planner.h"
 
 #include "ped/Path/LineOfSight.h"
+#include "ped/World/Rides.h"
 
 #include <algorithm>
 #include <cmath>
@@ -138,17 +139,26 @@ void finish(const World& world, PlannedPath& path) {
         path.length += distance(path.points[i - 1].xy(), path.points[i].xy());
 }
 
+/// A stretch on foot: all of the way, or as far as a lift.
 PlanStatus planByDetour(const World& world, Vec3 from, Vec3 to, PlannerScratch& scratch, PlannedPath& out) {
     if (!world.detour.findPath(from, to, scratch.detour, scratch.detourPath))
         return PlanStatus::OffGround;
     const DetourPath& path = scratch.detourPath;
-    out.points.assign(path.points.begin(), path.points.end());
-    out.length = path.length;
     PathLeg leg;
-    leg.pointCount = std::uint32_t(out.points.size());
+    leg.firstPoint = std::uint32_t(out.points.size());
+    leg.pointCount = std::uint32_t(path.points.size());
+    out.points.insert(out.points.end(), path.points.begin(), path.points.end());
+    out.length += path.length;
     leg.stats.answeredBy = AnsweredBy::Detour;
     out.legs.push_back(leg);
     return path.reached ? PlanStatus::Found : PlanStatus::NoWay;
+}
+
+/// Where a crossing begins: on the side of the region that one comes from.
+Vec3 beginOf(const World& world, PortalId id, RegionId region, std::size_t crossing) {
+    const PortalCrossing& c = world.topology.crossingsOf(id)[crossing];
+    const Cell cell = world.topology.portals[id.index()].sideIn(region) == 0 ? c.a : c.b;
+    return toVec3(world.frame.centerOf(cell), world.cellHeight(region, cell));
 }
 
 /// Steps over the threshold: from the leg's last cell to the crossing's other side.
@@ -314,6 +324,35 @@ bool regionsOnWay(const World& world, const GroundPoint& from, const GroundPoint
     return true;
 }
 
+/// Detour's mesh has no rides in lifts: the routes say where to take one, the mesh how to get there.
+static PlanStatus planByDetourAndLift(const World& world, Vec3 from, Vec3 to, PlannerScratch& scratch,
+                                      PlannedPath& out) {
+    const auto start = world.findGround(from);
+    const auto target = world.findGround(to);
+    if (!start || !target)
+        return PlanStatus::OffGround;
+    if (!world.connected(start->zone, target->zone))
+        return PlanStatus::NoWay;
+    GroundPoint at = *start;
+    PortalChooser chooser(world, at, *target, RouteBy::Metres, {}, scratch.routes);
+    chooser.search(at);
+    while (at.zone != target->zone) {
+        const PortalId next = chooser.next(at);
+        if (!next.valid())
+            return PlanStatus::NoWay;
+        const std::size_t middle = world.topology.crossingsOf(next).size() / 2;
+        const GroundPoint beyond = crossTo(world, next, at.region, middle);
+        if (isRide(world, next)) {
+            const Vec3 cabin = beginOf(world, next, at.region, middle);
+            if (const PlanStatus s = planByDetour(world, from, cabin, scratch, out); s != PlanStatus::Found)
+                return s;
+            from = beyond.position;
+        }
+        at = beyond;
+    }
+    return planByDetour(world, from, to, scratch, out);
+}
+
 PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions& options,
                     const WorldCongestion* congestion, PlannerScratch& scratch, PlannedPath& out, RouteBy routeBy,
                     const RouteView& view) {
@@ -321,7 +360,8 @@ PlanStatus planPath(const World& world, Vec3 from, Vec3 to, const SearchOptions&
     out.legs.clear();
     out.length = 0.0f;
     if (options.scheme == SearchScheme::Detour)
-        return out.status = planByDetour(world, from, to, scratch, out);
+        return out.status = world.station.lifts.empty() ? planByDetour(world, from, to, scratch, out)
+                                                        : planByDetourAndLift(world, from, to, scratch, out);
     const auto start = world.findGround(from);
     const auto target = world.findGround(to);
     if (!start || !target)

@@ -2,13 +2,18 @@
 #include "ped/World/UseReview.h"
 
 #include "ped/Station/GoodNames.h"
+#include "ped/World/Lifts.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <string>
 
 namespace ped {
 
 namespace {
+
+/// Ways onto stairs that are narrower than the stairs by this much are told of. [m]
+constexpr float narrowBy = 0.5f;
 
 class UseReviewer {
 public:
@@ -23,6 +28,13 @@ public:
             goods(o.vendingMachines[i].sells, "objects.vendingMachines[" + std::to_string(i) + "].sells");
         for (std::size_t i = 0; i < o.trainDoors.size(); ++i)
             door(i);
+        for (std::size_t i = 0; i < station_.regions.size(); ++i)
+            if (station_.regions[i].floor.width > 0.0f)
+                ends(i);
+        for (const LiftShaft& shaft : findShafts(world_))
+            for (std::size_t stop = 0; stop < shaft.doors.size(); ++stop)
+                if (!shaft.doors[stop].valid())
+                    shutOff(shaft, stop);
     }
 
 private:
@@ -68,6 +80,47 @@ private:
                      "train door '" + door.name + "' lies in region '" + world_.region(at).name +
                          "', not on platform '" + platform->name + "' (region '" + platform->region + "')",
                      "Move it onto its platform, or name the platform that it lies on.", door.position);
+    }
+
+    /// Stairs that are wider than the way onto them: what was widened by one number often stands in a wall.
+    void ends(std::size_t i) {
+        const FloorDesc& floor = station_.regions[i].floor;
+        const RegionId region = world_.regionByName(station_.regions[i].name);
+        if (!region.valid())
+            return;
+        for (const bool first : {true, false}) {
+            const Vec2 end = first ? floor.from : floor.to;
+            float open = 0.0f;
+            std::string other;
+            for (const PortalId id : world_.topology.portalsIn(region)) {
+                const Portal& portal = world_.topology.portals[id.index()];
+                if (distance(portal.center.xy(), end) > distance(portal.center.xy(), first ? floor.to : floor.from))
+                    continue;
+                open += portal.width;
+                other = world_.region(portal.other(region)).name;
+            }
+            if (open <= 0.0f || open > floor.width - narrowBy)
+                continue;
+            char text[160];
+            std::snprintf(text, sizeof text, "' is %.1f m wide, but the way to '%.60s' is open for %.1f m",
+                          double(floor.width), other.c_str(), double(open));
+            out_.warning(
+                "regions[" + std::to_string(i) + "].floor.width", "'" + station_.regions[i].name + text,
+                "Open the wall as far (its gaps in geometry.walls), or let the floors touch over the whole width.",
+                toVec3(end, first ? floor.z : floor.zTo));
+        }
+    }
+
+    /// A floor that ends short of a lift's door looks well on a plan.
+    void shutOff(const LiftShaft& shaft, std::size_t stop) {
+        const LiftDesc& lift = station_.lifts[shaft.desc];
+        char height[32];
+        std::snprintf(height, sizeof height, "%.2f m", double(lift.stops[stop]));
+        out_.warning("lifts[" + std::to_string(shaft.desc) + "].stops[" + std::to_string(stop) + "]",
+                     "nobody can get into lift '" + lift.name + "' at " + height +
+                         ": the floor there does not reach its door",
+                     "Let the floor touch the front of the cabin, which lies half its depth before its middle.",
+                     toVec3(lift.position, lift.stops[stop]));
     }
 
     const StationDesc& station_;

@@ -59,13 +59,17 @@ struct MotorParameters {
 
     // In a throng people turn their shoulders and draw in their arms (ped/Motor/Narrow.h).
     /// Least radius of a body among others who press, as a share of its own; 1: bodies keep their radius. [0.5 to 1]
-    float narrowest = 1.0f;
+    float narrowest = 0.84f;
     float narrowestTouching = 0.8f; ///< The same of people who may touch others, as those of model "hidac". [0.5 to 1]
     float pressGap = 0.06f;         ///< Gap below which others press. [m, 0 to 0.5]
     int pressedBy = 3;              ///< The number of people who must press. [1 to 16]
-    float narrowRate = 0.1f;        ///< Rate at which the radius shrinks. [m/s, 0 to 1]
-    float widenRate = 0.05f;        ///< Rate at which it grows back. [m/s, 0 to 1]
-    float widenGap = 0.1f;          ///< Gap to everybody from which it grows back. [m, 0 to 0.5]
+    /// Parts of the whole by which a body narrows: one of them where `pressedBy` others press, one more for each further
+    /// person. People who may touch others narrow wholly at once. [1 to 16]
+    int pressGrades = 4;
+    float narrowRate = 0.1f; ///< Rate at which the radius shrinks. [m/s, 0 to 1]
+    float widenRate = 0.05f; ///< Rate at which it grows back. [m/s, 0 to 1]
+    float widenRoom = 0.8f;  ///< Gap to everybody from which it grows back. [m, 0 to 2]
+    float widenGap = 0.1f;   ///< The same of people who may touch others. [m, 0 to 0.5]
 };
 
 } // namespace ped

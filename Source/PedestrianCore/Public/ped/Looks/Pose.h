@@ -31,6 +31,7 @@ struct PoseInput {
     float speed = 0.0f;                  ///< Over the ground. [m/s]
     float headYaw = 0.0f;                ///< Of the head against the body, left positive. [rad]
     float time = 0.0f;                   ///< For breathing and swaying. [s]
+    float climb = 0.0f;                  ///< Height gained per metre of way, as on stairs; negative downwards.
     float strideBase = 0.7f;             ///< As in MotorParameters. [m]
     float stridePerSpeed = 0.55f;        ///< As in MotorParameters. [s]
 };

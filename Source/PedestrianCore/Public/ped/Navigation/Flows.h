@@ -5,6 +5,7 @@
 /// Navigation flows (Yersin et al. 2008, section 3): two ends and several paths of the navigation graph between them, as
 /// different as the station allows, which people walk to and fro.
 
+#include "ped/Agents/Company.h"
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Planning.h"
 #include "ped/Agents/StepContext.h"
@@ -84,9 +85,10 @@ private:
     std::vector<std::vector<std::uint32_t>> counts_; ///< Work space of counting, by piece of the crowd.
 };
 
-/// People of flows: takes note of gates that they have passed, and sends them on.
+/// People of flows: takes note of gates that they have passed, and sends them on. Members of a group go where the one who
+/// leads them goes.
 PEDESTRIANCORE_API void runFlows(const StepContext& context, std::span<const Identity> identity, std::span<Body> body,
                                  std::span<Path> path, std::span<Planning> planning, std::span<MotorCommand> command,
-                                 std::span<const Errand> errand = {});
+                                 std::span<const Errand> errand = {}, std::span<const Company> company = {});
 
 } // namespace ped

@@ -11,7 +11,7 @@ namespace ped {
 
 inline std::span<const EnumName<EventKind>> enumNames(EventKind) {
     static constexpr EnumName<EventKind> names[] = {
-        {EventKind::Door, "door", "A portal opens or shuts"},
+        {EventKind::Door, "door", "A portal opens or shuts; a lift goes out of order, or works again"},
         {EventKind::Hazard, "hazard", "A region becomes dangerous, or safe again"},
         {EventKind::Alarm, "alarm", "An alarm is given"},
         {EventKind::Interest, "interest", "Somebody looks at a place"},
@@ -46,6 +46,7 @@ inline std::span<const EnumName<MoverKind>> enumNames(MoverKind) {
 constexpr std::uint32_t namedByEvent(EventKind kind) {
     switch (kind) {
     case EventKind::Door:
+        return bitsOf(NameKind::Portal, NameKind::Lift);
     case EventKind::Gates:
         return bitsOf(NameKind::Portal);
     case EventKind::Hazard:
@@ -81,7 +82,7 @@ void describe(V& v, D& d) {
     v.field("name", d.name,
             fields::onlyFor(named, FieldInfo{.maxCount = limits::nameLength,
                                              .refers = namedByEvent(d.kind),
-                                             .doc = "Of the portal, region, parameter, object or train"}));
+                                             .doc = "Of the portal, lift, region, parameter, object or train"}));
     v.field("index", d.index,
             fields::onlyFor(bitsOf(K::Door, K::Disappear, K::Obstacle, K::Interest, K::Role),
                             fields::count(-1, 1e9,

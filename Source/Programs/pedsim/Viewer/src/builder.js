@@ -6,49 +6,77 @@ import * as THREE from 'three';
 /** How a surface is worked: as it is; blocks of stone with a plinth and a cornice; boards. */
 export const FINISH = { plain: 0, ashlar: 1, boards: 2 };
 
-const PIECE = 45; // Size of the pieces into which large meshes are divided. [m]
+const PIECE = 26; // Size of the pieces into which large meshes are divided. [m]
+
+/** Numbers that grow without being copied one by one. */
+class Numbers {
+    constructor(type) {
+        this.array = new type(192);
+        this.length = 0;
+    }
+    /** Room for so many more; the index of the first. */
+    more(count) {
+        const first = this.length;
+        this.length += count;
+        if (this.length > this.array.length) {
+            const larger = new this.array.constructor(Math.max(this.length, 2 * this.array.length));
+            larger.set(this.array);
+            this.array = larger;
+        }
+        return first;
+    }
+    get used() { return this.array.subarray(0, this.length); }
+}
+
+const SIZES = { position: 3, normal: 3, color: 3, foot: 1, piece: 2 }, WIDTH = 12; // Numbers of a corner, one after the other.
+const LINE_SIZES = { position: 3, foot: 1, piece: 2 }, LINE_WIDTH = 6;
 
 export class MeshBuilder {
     constructor() {
-        this.position = [];
-        this.normal = [];
-        this.color = [];
-        this.foot = []; // Height from which a cut is measured.
-        this.piece = []; // Lowest height of the piece that a vertex belongs to: what begins above a cut is gone; its finish.
-        this.base = -1000;
+        this.corners = new Numbers(Float32Array); // Place, normal, colour; height from which a cut is measured; lowest height of the piece, its finish.
+        this.index = new Numbers(Uint32Array);
+        this.lines = new Numbers(Float32Array);
+        this.base = -1000; // Lowest height of the piece that a corner belongs to: what begins above a cut is gone.
         this.finish = FINISH.plain;
-        this.index = [];
-        this.lines = [];
-        this.lineFoot = [];
-        this.linePiece = [];
     }
     get empty() { return this.index.length === 0; }
+    get count() { return this.corners.length / WIDTH; }
 
     vertex(x, y, z, nx, ny, nz, color, foot) {
-        this.position.push(x, y, z);
-        this.normal.push(nx, ny, nz);
-        this.color.push(color.r, color.g, color.b);
-        this.foot.push(foot);
-        this.piece.push(this.base, this.finish);
-        return this.position.length / 3 - 1;
+        const k = this.corners.more(WIDTH), a = this.corners.array;
+        a[k] = x; a[k + 1] = y; a[k + 2] = z;
+        a[k + 3] = nx; a[k + 4] = ny; a[k + 5] = nz;
+        a[k + 6] = color.r; a[k + 7] = color.g; a[k + 8] = color.b;
+        a[k + 9] = foot; a[k + 10] = this.base; a[k + 11] = this.finish;
+        return k / WIDTH;
+    }
+    triangle(a, b, c) {
+        const k = this.index.more(3), list = this.index.array;
+        list[k] = a; list[k + 1] = b; list[k + 2] = c;
     }
     quad(a, b, c, d, n, color, foot) {
-        const i = [a, b, c, d].map(p => this.vertex(p[0], p[1], p[2], n[0], n[1], n[2], color, foot));
-        this.index.push(i[0], i[1], i[2], i[0], i[2], i[3]);
+        const i = this.vertex(a[0], a[1], a[2], n[0], n[1], n[2], color, foot);
+        this.vertex(b[0], b[1], b[2], n[0], n[1], n[2], color, foot);
+        this.vertex(c[0], c[1], c[2], n[0], n[1], n[2], color, foot);
+        this.vertex(d[0], d[1], d[2], n[0], n[1], n[2], color, foot);
+        this.triangle(i, i + 1, i + 2);
+        this.triangle(i, i + 2, i + 3);
     }
     line(a, b, foot) {
-        this.lines.push(...a, ...b);
-        this.lineFoot.push(foot, foot);
-        this.linePiece.push(this.base, 0, this.base, 0);
+        for (const p of [a, b]) {
+            const k = this.lines.more(LINE_WIDTH), list = this.lines.array;
+            list[k] = p[0]; list[k + 1] = p[1]; list[k + 2] = p[2];
+            list[k + 3] = foot; list[k + 4] = this.base; list[k + 5] = 0;
+        }
     }
 
     /** A prism over a polygon (counter-clockwise or not), from z0 to z1. */
     prism(points, z0, z1, color, { foot = z0, top = true, bottom = false, edges = true, topColor = color, finish = FINISH.plain, holes = [] } = {}) {
         this.base = z0;
         this.finish = finish;
-        const ring = THREE.ShapeUtils.isClockWise(points.map(p => new THREE.Vector2(p[0], p[1]))) ? [...points].reverse() : points;
+        const ring = isClockWise(points) ? [...points].reverse() : points;
         // The sides of holes look inwards: their corners go round the other way.
-        const inner = holes.map(hole => THREE.ShapeUtils.isClockWise(hole.map(p => new THREE.Vector2(p[0], p[1]))) ? hole : [...hole].reverse());
+        const inner = holes.map(hole => isClockWise(hole) ? hole : [...hole].reverse());
         for (const hole of inner)
             for (let i = 0; i < hole.length; ++i) {
                 const a = hole[i], b = hole[(i + 1) % hole.length], length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
@@ -78,15 +106,21 @@ export class MeshBuilder {
 
     /** A polygon that lies at height(x, y). */
     face(ring, height, color, foot, up = 1, normal = [0, 0, up], holes = []) {
+        const first = this.count, way = holes.length === 0 ? convexWay(ring) : 0;
+        for (const p of ring)
+            this.vertex(p[0], p[1], height(p[0], p[1]), normal[0], normal[1], normal[2], color, foot);
+        if (way !== 0) { // As most are: a fan.
+            for (let i = 1; i + 1 < ring.length; ++i)
+                this.triangle(first, first + (way === up ? i : i + 1), first + (way === up ? i + 1 : i));
+            return;
+        }
         const flat = points => points.map(p => new THREE.Vector2(p[0], p[1]));
         const triangles = THREE.ShapeUtils.triangulateShape(flat(ring), holes.map(flat)), all = [...ring, ...holes.flat()];
-        const first = this.position.length / 3;
-        for (const p of all)
-            this.vertex(p[0], p[1], height(p[0], p[1]), ...normal, color, foot);
+        for (const p of holes.flat())
+            this.vertex(p[0], p[1], height(p[0], p[1]), normal[0], normal[1], normal[2], color, foot);
         for (const [a, b, c] of triangles) {
-            const ccw = cross(all[a], all[b], all[c]) > 0;
-            const flip = ccw !== up > 0;
-            this.index.push(first + a, first + (flip ? c : b), first + (flip ? b : c));
+            const flip = cross(all[a], all[b], all[c]) > 0 !== up > 0;
+            this.triangle(first + a, first + (flip ? c : b), first + (flip ? b : c));
         }
     }
 
@@ -103,7 +137,7 @@ export class MeshBuilder {
         for (let k = 0; k + 1 < profile.length; ++k) {
             const [r0, z0] = profile[k], [r1, z1] = profile[k + 1];
             const slope = Math.hypot(z1 - z0, r1 - r0) || 1;
-            const first = this.position.length / 3;
+            const first = this.count;
             for (let i = 0; i <= sides; ++i) {
                 const angle = i / sides * 2 * Math.PI, c = Math.cos(angle), s = Math.sin(angle);
                 const nr = (z1 - z0) / slope, nz = (r0 - r1) / slope;
@@ -112,7 +146,8 @@ export class MeshBuilder {
             }
             for (let i = 0; i < sides; ++i) {
                 const a = first + 2 * i;
-                this.index.push(a, a + 2, a + 1, a + 1, a + 2, a + 3);
+                this.triangle(a, a + 2, a + 1);
+                this.triangle(a + 1, a + 2, a + 3);
             }
         }
         const [r, z] = profile[profile.length - 1];
@@ -123,56 +158,81 @@ export class MeshBuilder {
         this.base = -1000;
     }
 
-    geometry() {
-        const g = new THREE.BufferGeometry();
-        g.setAttribute('position', new THREE.Float32BufferAttribute(this.position, 3));
-        g.setAttribute('normal', new THREE.Float32BufferAttribute(this.normal, 3));
-        g.setAttribute('color', new THREE.Float32BufferAttribute(this.color, 3));
-        g.setAttribute('foot', new THREE.Float32BufferAttribute(this.foot, 1));
-        g.setAttribute('piece', new THREE.Float32BufferAttribute(this.piece, 2));
-        g.setIndex(this.index);
-        return g;
-    }
-    lineGeometry() {
-        const g = new THREE.BufferGeometry();
-        g.setAttribute('position', new THREE.Float32BufferAttribute(this.lines, 3));
-        g.setAttribute('foot', new THREE.Float32BufferAttribute(this.lineFoot, 1));
-        g.setAttribute('piece', new THREE.Float32BufferAttribute(this.linePiece, 2));
-        return g;
-    }
+    geometry() { return takePart(this.corners.used, WIDTH, SIZES, this.index.used); }
 
     /** The same in pieces of the plan, so that what is not in sight is not drawn. */
-    geometries() { return this.pieces(this.geometry(), this.index, 3); }
-    lineGeometries() { return this.pieces(this.lineGeometry(), Array.from({ length: this.lines.length / 3 }, (_, i) => i), 2); }
-    pieces(whole, index, corners) {
-        const cells = new Map(), at = whole.getAttribute('position').array;
-        for (let i = 0; i < index.length; i += corners) {
-            const key = `${Math.floor(at[3 * index[i]] / PIECE)},${Math.floor(at[3 * index[i] + 1] / PIECE)}`;
-            if (!cells.has(key))
-                cells.set(key, []);
-            for (let k = 0; k < corners; ++k)
-                cells.get(key).push(index[i + k]);
-        }
-        return [...cells.values()].map(list => takePart(whole, list));
-    }
+    geometries() { return pieces(this.corners.used, WIDTH, SIZES, this.index.used, 3); }
+    lineGeometries() { return pieces(this.lines.used, LINE_WIDTH, LINE_SIZES, Uint32Array.from({ length: this.lines.length / LINE_WIDTH }, (_, i) => i), 2); }
 }
 
-/** What some corners of a geometry make, and nothing else of it. */
-function takePart(whole, list) {
-    const g = new THREE.BufferGeometry(), renamed = new Map(), index = list.map(i => {
-        if (!renamed.has(i))
-            renamed.set(i, renamed.size);
-        return renamed.get(i);
-    });
-    for (const [name, { array, itemSize }] of Object.entries(whole.attributes)) {
-        const part = new Float32Array(renamed.size * itemSize);
-        for (const [from, to] of renamed)
-            for (let k = 0; k < itemSize; ++k)
-                part[to * itemSize + k] = array[from * itemSize + k];
-        g.setAttribute(name, new THREE.BufferAttribute(part, itemSize));
+function pieces(corners, width, sizes, index, each) {
+    const cells = new Map();
+    for (let i = 0; i < index.length; i += each) {
+        const at = index[i] * width, key = Math.floor(corners[at] / PIECE) * 65536 + Math.floor(corners[at + 1] / PIECE);
+        let list = cells.get(key);
+        if (!list)
+            cells.set(key, list = new Numbers(Uint32Array));
+        const k = list.more(each);
+        for (let n = 0; n < each; ++n)
+            list.array[k + n] = index[i + n];
     }
-    g.setIndex(index);
+    return [...cells.values()].map(list => takePart(corners, width, sizes, list.used));
+}
+
+/** What some corners make, and nothing else: every number in an array of its own. */
+function takePart(corners, width, sizes, list) {
+    const renamed = new Int32Array(corners.length / width).fill(-1), kept = new Uint32Array(list.length), index = new Uint32Array(list.length);
+    let count = 0;
+    for (let i = 0; i < list.length; ++i) {
+        if (renamed[list[i]] < 0) {
+            kept[count] = list[i];
+            renamed[list[i]] = count++;
+        }
+        index[i] = renamed[list[i]];
+    }
+    const g = new THREE.BufferGeometry();
+    let offset = 0;
+    for (const [name, size] of Object.entries(sizes)) {
+        const part = new Float32Array(count * size);
+        for (let n = 0, to = 0; n < count; ++n)
+            for (let k = 0, from = kept[n] * width + offset; k < size; ++k)
+                part[to++] = corners[from + k];
+        offset += size;
+        g.setAttribute(name, new THREE.BufferAttribute(part, size));
+    }
+    g.setIndex(new THREE.BufferAttribute(count < 65536 ? Uint16Array.from(index) : index, 1));
     return g;
+}
+
+function isClockWise(ring) {
+    let area = 0;
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+        area += ring[j][0] * ring[i][1] - ring[i][0] * ring[j][1];
+    return area < 0;
+}
+
+/** 1: convex, counter-clockwise; -1: convex, clockwise; 0: neither, or too thin to say. */
+function convexWay(ring) {
+    let way = 0;
+    const n = ring.length;
+    for (let i = 0; i < n; ++i) {
+        const turn = cross(ring[i], ring[(i + 1) % n], ring[(i + 2) % n]);
+        if (Math.abs(turn) < 1e-9)
+            continue;
+        if (way !== 0 && Math.sign(turn) !== way)
+            return 0;
+        way = Math.sign(turn);
+    }
+    return n <= 8 || way === 0 ? way : turnsOnce(ring) ? way : 0;
+}
+/** Whether a ring with corners to one side alone goes round once, and not twice as a star does. */
+function turnsOnce(ring) {
+    let changes = 0;
+    for (let i = 0, n = ring.length; i < n; ++i) {
+        const a = ring[i][0] - ring[(i + n - 1) % n][0], b = ring[(i + 1) % n][0] - ring[i][0];
+        changes += a * b < 0 ? 1 : 0;
+    }
+    return changes <= 2;
 }
 
 function cross(a, b, c) {

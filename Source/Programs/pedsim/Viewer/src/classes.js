@@ -2,7 +2,7 @@
 // What people are up to, as `pedsim annotate --write` leaves it in a recording: a class for each person, second by second.
 
 /** Walkers are blue, people who wait are yellow, people together are red; in the order of the recording's names. */
-const COLOURS = ['#3f7fb8', '#7fb4d8', '#24508a', '#e0b83f', '#d9663b', '#a8325e'];
+export const COLOURS = ['#3f7fb8', '#7fb4d8', '#24508a', '#e0b83f', '#d9663b', '#a8325e'];
 const UNKNOWN = '#8f949c';
 
 export class Classes {

@@ -4,6 +4,7 @@
 import * as THREE from 'three';
 import { classColouring } from './classes.js';
 import { PLAIN } from './scores.js';
+import { togetherColourings } from './together.js';
 
 const SPEED = ['#35456b', '#3f7f93', '#67ae8b', '#c9d36f', '#f2b553', '#d9553b'];
 const FLOW = ['#f3ead7', '#f6cf8b', '#ee9a5a', '#d05a4e', '#8d2f5a', '#43204f'];
@@ -101,6 +102,7 @@ export const COLOURINGS = [
         legend: oddLegend,
     },
     classColouring(toLinear),
+    ...togetherColourings(toLinear),
 ];
 /** Those that a recording holds something for. */
 export const colouringsFor = recording => COLOURINGS.filter(({ needs }) => !needs || recording[needs]);

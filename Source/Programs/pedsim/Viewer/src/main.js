@@ -44,12 +44,15 @@ class App {
         this.state.top = Math.min(top, Math.max(0, Math.round(this.state.top)));
         if (!colouringsFor(recording).includes(colouringOf(this.state.colour)))
             this.state.colour = this.defaults.colour;
-        this.canvas = document.getElementById('scene');
-        this.scene = new Scene(this.canvas, this.station, asked.quality);
+        this.scene = new Scene(document.getElementById('scene'), this.station, asked.quality);
+        this.canvas = this.scene.canvas;
         this.cameras = new Cameras(this.canvas, this.station);
         this.playback = new Playback(recording);
         this.bodies = new Bodies(recording);
         this.people = new People(recording, this.bodies);
+        this.scene.apply(this.people);
+        this.scene.warm([this.people.root, ...this.station.samples()]); // While the station is built.
+        this.station.build();
         this.trains = new Trains(this.station);
         this.lifts = new Lifts(this.station);
         this.movers = new Movers(recording, this.station);
@@ -279,16 +282,19 @@ class App {
             crowd, person, camera, textDue, mind: this.mind, playback: this.playback, time: s.time, top: s.top, animationTime: this.animationTime,
             width: this.canvas.clientWidth, height: this.canvas.clientHeight, densityWanted: Boolean(colouring.density),
         });
-        const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r), s.time);
-        this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top);
-        this.trains.update(this.recording.startSeconds + s.time);
+        const heat = this.overlays.get('heat'), tint = colouring.tint(this.recording, crowd, (x, y, r) => heat.densityAt(x, y, r), s.time, this.playback);
+        this.people.chosen = s.selected;
+        this.people.update(crowd, camera, this.playback.moment(), this.canvas.height, this.animationTime, tint, this.station.regionLevels, s.top, cut.uCut.value > LOW_CUT);
+        const plain = this.scene.quality.level.plain, within = cut.uCut.value > LOW_CUT;
+        this.station.spare(camera.position, plain && within);
+        this.trains.update(this.recording.startSeconds + s.time, plain);
         this.lifts.update(crowd, s.top);
         this.movers.update(this.recording.startSeconds + s.time);
         this.clocks.update(this.recording.startSeconds + s.time);
         this.signs.update();
         this.scene.day(this.station.data.timetable.startOfDay + this.recording.startSeconds + s.time);
         this.lamps.update(this.scene.lamps);
-        if (this.roofs.update(camera, cut.uCut.value > ROOFED))
+        if (this.roofs.update(camera, cut.uCut.value > ROOFED, plain))
             this.scene.shadowsChanged();
         if (textDue) {
             this.panelAt = wall;

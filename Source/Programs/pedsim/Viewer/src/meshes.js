@@ -64,7 +64,7 @@ function addFace(station, part, f, foot, level) {
     const [r, g, b, opacity] = f.colour, builder = opacity < 0.99 ? part.glass : part.solid, tone = new THREE.Color().setRGB(r, g, b, THREE.SRGBColorSpace);
     builder.base = foot === NEVER_CUT ? -1000 : f.low;
     const index = f.points.map(p => builder.vertex(...p, ...f.normal, tone, foot));
-    builder.index.push(...index);
+    builder.triangle(...index);
     builder.base = -1000;
     if (Math.abs(f.normal[2]) < 0.3 && f.high - f.low > 1.6 && opacity >= 0.99) { // Hides what is behind it.
         const [p, q, s] = f.points, far = [[p, q], [q, s], [s, p]].sort((m, n) => Math.hypot(n[0][0] - n[1][0], n[0][1] - n[1][1]) - Math.hypot(m[0][0] - m[1][0], m[0][1] - m[1][1]))[0];

@@ -11,6 +11,8 @@ const COLOURS = ['#d4a017', '#b5502b']; // Person, vehicle.
 export function wordsByNumber(movers) {
     const byNumber = new Map();
     for (const [frame, number, kind, x, y, z, vx, vy, ax, ay, radius] of movers) {
+        if (kind > 1)
+            continue; // A region of interest (overlays/interest.js).
         if (!byNumber.has(number))
             byNumber.set(number, []);
         byNumber.get(number).push({ frame, gone: kind === undefined, kind, x, y, z, vx, vy, ax, ay, radius });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panels: what the page shows, who is selected, the legend, search.
 
+import { calendarOf, drawWeek, entryAt, markNow } from './calendar.js';
 import { capital, colouringOf, colouringsFor } from './colours.js';
 import { OVERLAYS, SWITCHED } from './overlays/index.js';
 import { clockText } from './timeline.js';
@@ -189,6 +190,7 @@ export class Panels {
         this.showSteering(now);
         this.showNeeds(mind);
         this.showGoals(mind);
+        this.showWeek(info.types[person?.type ?? 0]);
         this.showDiary(id);
     }
     fill(id, rows) {
@@ -222,6 +224,22 @@ export class Panels {
             return;
         host.dataset.text = text;
         host.replaceChildren(...mind.goals.map(goal => element('li', {}, capital(goal))));
+    }
+    /** The calendar of the person's role, where there is one: what is due now, and the week. */
+    showWeek(type) {
+        const { recording, state } = this.app, section = this.byId('week-section'), host = this.byId('person-week');
+        const schedule = calendarOf(recording.station, type);
+        section.hidden = schedule.length === 0;
+        if (section.hidden)
+            return;
+        if (host.dataset.type !== type) {
+            const actions = [...new Set(schedule.map(e => e.do))];
+            drawWeek(host, schedule, action => `hsl(${(actions.indexOf(action) * 137 + 205) % 360} 46% 52%)`);
+            host.dataset.type = type;
+        }
+        const second = recording.station.timetable.startOfDay + recording.startSeconds + state.time, due = entryAt(schedule, second);
+        markNow(host, second);
+        this.byId('person-due').textContent = due ? `Due now: ${due.do}${due.at ? `, ${due.at}` : ''}` : 'Nothing is due now.';
     }
     showDiary(id) {
         const { recording, state } = this.app, section = this.byId('diary-section'), host = this.byId('person-diary');

@@ -22,9 +22,10 @@ void main() {
     #include <colorspace_fragment>
 }`;
 
-/** Walls, columns, furniture, trains: cut as the finer ones are. */
+/** Walls, columns, furniture, trains: cut as the finer ones are. One for all. */
+let solid = null;
 export function plainSolidMaterial() {
-    return new THREE.ShaderMaterial({
+    return solid ??= new THREE.ShaderMaterial({
         uniforms: { ...light, ...cut }, side: THREE.DoubleSide,
         vertexShader: `${LIT}
             attribute vec3 color; attribute float foot; attribute vec2 piece;
@@ -96,8 +97,13 @@ export function drawPlainly(root, plainly) {
     root.traverse(mesh => {
         if (!mesh.userData.plain)
             return;
-        if (mesh.userData.detail)
+        if (mesh.userData.detail) {
             mesh.visible = !plainly;
+            if (!plainly && mesh.userData.make) // When it is first seen.
+                mesh.geometry = mesh.userData.make();
+            if (!plainly)
+                mesh.userData.make = null;
+        }
         if (plainly && typeof mesh.userData.plain === 'function')
             mesh.userData.plain = mesh.userData.plain();
         mesh.material = plainly ? mesh.userData.plain : mesh.userData.fine;

@@ -55,7 +55,7 @@ export class Playback {
         const g = this.groupOf(Math.floor(s));
         const here = this.recording.group(g);
         const next = g + 1 < this.recording.groups.length ? this.recording.group(g + 1) : true;
-        return here !== null && next !== null;
+        return here !== null && (next !== null || this.shownGroup < 0); // The first picture does not wait for what follows.
     }
     sampleAt(time) {
         return Math.min(Math.max(time / this.recording.samplePeriod, 0), this.recording.sampleCount - 1);
@@ -78,6 +78,8 @@ export class Playback {
         if (group.tracks > this.crowd.capacity)
             this.crowd.resize(Math.ceil(group.tracks * 1.5));
         this.fill(group, next, local, s - whole);
+        if (next || g + 1 >= this.recording.groups.length)
+            this.shownGroup = g;
         return true;
     }
 

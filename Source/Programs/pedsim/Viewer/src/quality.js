@@ -3,9 +3,9 @@
 // slow machine is helped within two seconds, however few pictures it manages in them.
 
 export const LEVELS = [
-    { name: 'low', shadows: false, plain: true, lines: false, occlusion: false, farPixels: 46, least: 0.5, most: 0.75 },
-    { name: 'middle', shadows: true, plain: false, lines: true, occlusion: false, farPixels: 36, least: 0.6, most: 0.85 },
-    { name: 'full', shadows: true, plain: false, lines: true, occlusion: true, farPixels: 28, least: 0.75, most: 1 },
+    { name: 'low', shadows: false, plain: true, lines: false, occlusion: false, nearPixels: 220, farPixels: 46, figures: 60, least: 0.5, most: 0.75 },
+    { name: 'middle', shadows: true, plain: false, lines: true, occlusion: false, nearPixels: 100, farPixels: 36, figures: 500, least: 0.6, most: 0.85 },
+    { name: 'full', shadows: true, plain: false, lines: true, occlusion: true, nearPixels: 100, farPixels: 28, figures: Infinity, least: 0.75, most: 1 },
 ];
 const WINDOW = 1.5;               // Over which pictures are counted. [s]
 const TOO_SLOW = 22, FAST = 50;   // Pictures per second.
@@ -17,12 +17,18 @@ export function isSoftware(gl) {
     return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)));
 }
 
-/** Whether this browser draws in software: asked of a context that is let go of at once. */
-export function drawsInSoftware() {
-    const gl = document.createElement('canvas').getContext('webgl2');
-    const software = gl ? isSoftware(gl) : false;
-    gl?.getExtension('WEBGL_lose_context')?.loseContext();
-    return software;
+/** The canvas and its context: with smooth edges for full quality, which is what graphics cards begin with. Without a card there is
+ *  one context alone, since making another takes as long as a picture. `asked`: the name of a level, if one is asked for. */
+export function openCanvas(canvas, asked) {
+    const how = antialias => ({ alpha: true, depth: true, stencil: false, antialias, powerPreference: 'high-performance' });
+    const known = LEVELS.some(({ name }) => name === asked), context = canvas.getContext('webgl2', how(asked === 'full'));
+    const software = context ? isSoftware(context) : false;
+    if (!context || software || known)
+        return { canvas, context, software };
+    const smooth = canvas.cloneNode(false);
+    canvas.replaceWith(smooth);
+    context.getExtension('WEBGL_lose_context')?.loseContext();
+    return { canvas: smooth, context: smooth.getContext('webgl2', how(true)), software };
 }
 
 export class Quality {

@@ -82,10 +82,10 @@ function decodePeople(bytes, people) {
         const person = { id: r.number(), type: r.number(), radius: r.single(), preferredSpeed: r.single(), name: r.text() };
         people.set(person.id, person);
     }
-    while (r.left > 0) { // What tells people of one group apart.
+    while (r.left > 0) { // What tells people of one group apart, and what they have with them.
         const person = people.get(r.number()), look = r.number();
         if (person)
-            person.look = look;
+            Object.assign(person, { look: look & 255, luggage: look >> 8 });
     }
 }
 
@@ -256,6 +256,8 @@ export class Recording {
         recording.motionLooks = recording.info.motion_looks ?? recording.info.motions.map(Recording.looksByName);
         recording.motionLooks = recording.motionLooks.map((looks, i) => ({ ...looks, lying: LYING[recording.info.motions[i]] ?? 0, pushes: recording.info.motions[i] === 'push' }));
         recording.motionGroups = recording.info.motion_groups ?? Object.keys(OLDER_GROUPS);
+        recording.levels = recording.info.levels ?? Boolean(recording.plan?.interest);
+        recording.companies = Boolean(recording.info.companies);
         recording.frameSeconds = 1 / recording.info.frames_per_second;
         recording.byteLength = file.length;
         await recording.readHeads();

@@ -4,7 +4,7 @@
 import * as THREE from 'three';
 import { MeshBuilder, clip } from './builder.js';
 import { glassMaterial, solidMaterial } from './materials.js';
-import { plainSolidMaterial, twoWays } from './plainMaterials.js';
+import { drawPlainly, plainSolidMaterial, twoWays } from './plainMaterials.js';
 
 const HIGH = 9, LARGE = 300; // Halls that have one: height [m] and area [m²].
 const BAY = 14, RISE = 2.6;  // Width of a vault and how far it rises. [m]
@@ -16,8 +16,9 @@ export class Roofs {
         this.roofs = [];
         for (const region of station.data.regions)
             if (region.floor.kind === 'flat' && region.height >= HIGH && areaOf(region.footprint) >= LARGE)
-                this.add(station, region);
+                this.roofs.push({ group: null, z: region.floor.z + region.height, make: () => this.add(station, region) });
     }
+    /** The roof of a hall, made when it is first seen. */
     add(station, region) {
         const xs = region.footprint.map(p => p[0]), ys = region.footprint.map(p => p[1]), box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
         const [x0, y0, x1, y1] = box, z = region.floor.z + region.height, bays = Math.max(1, Math.round((x1 - x0) / BAY)), bay = (x1 - x0) / bays;
@@ -32,9 +33,9 @@ export class Roofs {
         }
         for (let k = 0; k <= bays; ++k) // What carries the vaults where they meet.
             iron.prism(clip(clip(ring, 1, 0, x0 + k * bay - 0.22), -1, 0, -(x0 + k * bay + 0.22)), z - 0.7, z, IRON, { bottom: true, edges: false, foot: z - 100 });
-        this.make(station, station.levelAt(region.floor.z), { iron, bars, glass }, z);
+        return this.make(station, station.levelAt(region.floor.z), { iron, bars, glass });
     }
-    make(station, level, { iron, bars, glass }, z) {
+    make(station, level, { iron, bars, glass }) {
         const group = new THREE.Group(), frame = solidMaterial(), panes = glassMaterial();
         panes.opacity = 0.16;
         for (const [builder, material, detail] of [[iron, frame, false], [bars, frame, true], [glass, panes, true]])
@@ -44,16 +45,21 @@ export class Roofs {
                 mesh.userData.detail = detail; // Slow machines draw the arches alone.
                 group.add(mesh);
             }
+        drawPlainly(group, this.plainly);
         station.levels[level].group.add(group);
-        this.roofs.push({ group, z });
+        return group;
     }
     /** Shows them to who stands below; true where that has changed. */
-    update(camera, whole) {
+    update(camera, whole, plainly) {
         let changed = false;
-        for (const { group, z } of this.roofs) {
-            const shown = whole && camera.position.z < z - 0.5;
-            changed ||= shown !== group.visible;
-            group.visible = shown;
+        this.plainly = plainly;
+        for (const roof of this.roofs) {
+            const shown = whole && camera.position.z < roof.z - 0.5;
+            changed ||= shown !== Boolean(roof.group?.visible);
+            if (shown)
+                roof.group ??= roof.make();
+            if (roof.group)
+                roof.group.visible = shown;
         }
         return changed;
     }

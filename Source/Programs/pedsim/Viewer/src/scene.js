@@ -5,7 +5,7 @@ import * as THREE from 'three';
 import { Ambient } from './ambient.js';
 import { lightAt } from './day.js';
 import { drawPlainly, light, twoWays } from './plainMaterials.js';
-import { Quality, drawsInSoftware } from './quality.js';
+import { Quality, openCanvas } from './quality.js';
 
 const THEMES = {
     light: { background: '#e6e3dc', zenith: '#9dbbd6', ground: '#cfccc4', sky: '#eef3fb', below: '#b7a68c', hemisphere: 1.30, sun: 2.35, sunColor: '#ffedd0', fill: 0.34, exposure: 1.0, poche: '#56504a' },
@@ -15,9 +15,10 @@ const THEMES = {
 export class Scene {
     /** Quality: 'full', 'middle' and 'low' stay as they are; otherwise the machine's speed decides. */
     constructor(canvas, station, asked) {
-        const software = drawsInSoftware();
-        this.quality = new Quality(asked, software);
-        this.renderer = new THREE.WebGLRenderer({ canvas, antialias: this.quality.index === 2, powerPreference: 'high-performance' });
+        const opened = openCanvas(canvas, asked);
+        this.canvas = opened.canvas;
+        this.quality = new Quality(asked, opened.software);
+        this.renderer = new THREE.WebGLRenderer({ canvas: opened.canvas, context: opened.context ?? undefined });
         this.renderer.shadowMap.enabled = true;
         this.renderer.shadowMap.type = THREE.PCFShadowMap;
         this.renderer.shadowMap.autoUpdate = false;
@@ -96,6 +97,17 @@ export class Scene {
         poche.value.set(t.poche);
     }
 
+    /** Lets the browser make shaders for these meshes while the page does something else. */
+    warm(meshes) {
+        const held = new THREE.Group();
+        held.add(...meshes);
+        this.scene.add(held);
+        drawPlainly(held, this.quality.level.plain);
+        this.scene.fog ??= new THREE.Fog('#ffffff', 1, 2);
+        this.renderer.compile(this.scene, new THREE.PerspectiveCamera());
+        this.scene.remove(held);
+    }
+
     /** Told of the time since the last picture; true where the size of the picture must be set anew. */
     adapt(seconds, people) {
         const level = this.quality.index;
@@ -107,13 +119,17 @@ export class Scene {
     }
     /** Draws as the level says. */
     apply(people) {
-        const { shadows, plain, lines, farPixels } = this.quality.level;
+        const { shadows, plain, lines, nearPixels, farPixels, figures } = this.quality.level;
         this.renderer.shadowMap.enabled = shadows;
         this.sun.castShadow = shadows;
         this.sky.visible = !plain;
         document.documentElement.dataset.quality = this.level;
-        this.station.levels.forEach(({ edges }) => edges?.forEach(mesh => { mesh.visible = lines; }));
+        this.station.showEdges(lines);
+        people.nearPixels = nearPixels;
         people.farPixels = farPixels;
+        people.mostFigures = figures;
+        people.sparing = plain;
+        people.farthestSpot = plain ? 900 : Infinity;
         drawPlainly(this.scene, plain);
         this.shadowsChanged();
     }

@@ -7,6 +7,7 @@ import { FINISH, MeshBuilder, clip } from './builder.js';
 import { addFurniture } from './furniture.js';
 import { addGates } from './gates.js';
 import { addShafts, isShaft } from './lifts.js';
+import { Occlusion } from './occlusion.js';
 import { addRailings } from './railings.js';
 import { addSolids } from './solids.js';
 import { addMeshes } from './meshes.js';
@@ -17,6 +18,7 @@ import { contactShade, depthMaterial, edgeMaterial, floorMaterial, glassMaterial
 const color = hex => new THREE.Color(hex);
 const STONE = color('#d9d3c7'), WALL = color('#e9e1d2'), CORNICE = color('#f2ede2');
 const PLATFORM = color('#b7b5b1'), TRACKSIDE = color('#e9bd35'), STREET = color('#bfbdb8'), BALLAST = color('#6b655d'), WALKWAY = color('#6d7278');
+const NEAR_EYE = 0.7;     // Within which an eye sees about the same. [m]
 const LINTEL = 3.2;       // Height of what spans a door. [m]
 const WIDEST_LINTEL = 6;  // Wider openings have none. [m]
 
@@ -29,7 +31,6 @@ export class Station {
         this.version = 0; // Raised when what is drawn has changed.
         this.findLevels();
         this.findBounds();
-        this.buildLevels();
     }
 
     /** Levels from the lowest up: height, regions, a name. */
@@ -70,7 +71,17 @@ export class Station {
         this.zMax = Math.max(...this.levels.map(l => l.z), box.max.z);
     }
 
-    buildLevels() {
+    /** One mesh of each of the materials that it is mostly made of. */
+    samples() {
+        const corner = new MeshBuilder(), white = new THREE.DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+        corner.quad([0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0], [0, 0, 1], STONE, 0);
+        const floorOf = floorMaterial(this.bounds, white, white), geometry = corner.geometry();
+        return [twoWays(new THREE.Mesh(geometry, floorOf), () => plainFloorMaterial(floorOf.userData.uniforms)), twoWays(new THREE.Mesh(geometry, solidMaterial()), plainSolidMaterial)]
+            .map(mesh => Object.assign(mesh, { receiveShadow: true, castShadow: true }));
+    }
+
+    /** Everything that is drawn of it. */
+    build() {
         this.parts = this.levels.map(() => ({ floor: new MeshBuilder(), solid: new MeshBuilder(), glass: new MeshBuilder(), shapes: [] }));
         this.slabs = []; // Walls and stands, for whatever asks what hides what.
         this.platformRegions = new Set(this.data.objects.platforms.map(p => p.region));
@@ -101,15 +112,15 @@ export class Station {
         const white = new THREE.DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
         white.needsUpdate = true;
         level.floorMaterial = floorMaterial(this.bounds, white, empty);
-        let plainFloor, plainSolid; // One of each for all pieces.
+        let plainFloor; // One for all pieces.
         for (const geometry of part.floor.geometries()) {
             const floor = twoWays(new THREE.Mesh(geometry, level.floorMaterial), () => plainFloor ??= plainFloorMaterial(level.floorMaterial.userData.uniforms));
             floor.receiveShadow = floor.castShadow = true;
             group.add(floor);
         }
-        const solidOf = solidMaterial(), depthOf = depthMaterial(), edgeOf = edgeMaterial();
+        const solidOf = solidMaterial(), depthOf = depthMaterial();
         for (const geometry of part.solid.geometries()) {
-            const solid = twoWays(new THREE.Mesh(geometry, solidOf), () => plainSolid ??= plainSolidMaterial());
+            const solid = twoWays(new THREE.Mesh(geometry, solidOf), plainSolidMaterial);
             solid.castShadow = solid.receiveShadow = true;
             solid.customDepthMaterial = depthOf;
             group.add(solid);
@@ -117,10 +128,21 @@ export class Station {
         const glassOf = glassMaterial();
         for (const geometry of part.glass.geometries())
             group.add(new THREE.Mesh(geometry, glassOf));
-        level.edges = part.solid.lineGeometries().map(geometry => new THREE.LineSegments(geometry, edgeOf));
-        if (level.edges.length > 0)
-            group.add(...level.edges);
         this.root.add(group);
+    }
+
+    /** Lines along the edges of walls and things; made when they are first wanted. */
+    showEdges(shown) {
+        if (!this.parts)
+            return; // Not built yet.
+        this.levels.forEach((level, i) => {
+            if (shown && !level.edges) {
+                const edgeOf = edgeMaterial();
+                level.edges = this.parts[i].solid.lineGeometries().map(geometry => new THREE.LineSegments(geometry, edgeOf));
+                level.edges.forEach(mesh => level.group.add(mesh));
+            }
+            level.edges?.forEach(mesh => { mesh.visible = shown; });
+        });
     }
 
     addRegion(region) {
@@ -257,7 +279,31 @@ export class Station {
             this.levels[i].floorMaterial.userData.uniforms.uShade.value = contactShade(this.bounds, this.parts[i].shapes);
             ++this.version;
         }
-        this.parts = null;
+        for (const part of this.parts) // Edges may be wanted later.
+            part.floor = part.glass = part.shapes = null;
+    }
+
+    /** Leaves out what floors hide from an eye within the station, where corners are dear: a machine without a graphics card spends
+     *  most of a picture on them. `sparing`: false shows all. */
+    spare(eye, sparing) {
+        if (!sparing && !this.spared || sparing && this.spared?.distanceTo(eye) < NEAR_EYE)
+            return;
+        this.spared = sparing ? eye.clone() : null;
+        this.hidden ??= new Occlusion(this);
+        this.levels.forEach(({ group }) => group.children.forEach(mesh => {
+            if (mesh.isMesh && !mesh.userData.detail && !mesh.isInstancedMesh)
+                mesh.visible = !sparing || !this.isBelowFloors(eye, mesh.geometry);
+        }));
+    }
+    /** Whether floors lie between an eye and all corners of the box around a geometry. */
+    isBelowFloors(eye, geometry) {
+        if (!geometry.boundingBox)
+            geometry.computeBoundingBox();
+        const { min, max } = geometry.boundingBox, hides = (x, y, z) => this.hidden.floors.some(floor => this.hidden.floorHides(floor, eye, x, y, z));
+        if (!(max.z < eye.z - 2 || min.z > eye.z + 2))
+            return false;
+        const z = max.z < eye.z ? max.z : min.z; // The side that is nearer.
+        return [[min.x, min.y], [max.x, min.y], [min.x, max.y], [max.x, max.y], [(min.x + max.x) / 2, (min.y + max.y) / 2]].every(([x, y]) => hides(x, y, z));
     }
 
     /** Shows levels up to `top`. */

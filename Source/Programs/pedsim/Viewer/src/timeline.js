@@ -64,11 +64,14 @@ export class Timeline {
                     this.present[first + group.start[t] + i] += 1;
             this.known = first + group.frames;
             overlays.scan(group);
-            if (g % 8 === 7 || g + 1 === r.groups.length)
+            if (g % 8 === 7 || g + 1 === r.groups.length) {
                 this.draw();
+                this.app.panels.showLegend();
+            }
         }
         overlays.scanEnded();
         this.scanned = true;
+        this.app.panels.showLegend();
     }
 
     draw() {

@@ -4,7 +4,7 @@
 import * as THREE from 'three';
 import { MeshBuilder } from './builder.js';
 import { solidMaterial } from './materials.js';
-import { plainSolidMaterial, twoWays } from './plainMaterials.js';
+import { drawPlainly, plainSolidMaterial, twoWays } from './plainMaterials.js';
 import { LEAF, trainModel } from './trainModel.js';
 
 const color = hex => new THREE.Color(hex);
@@ -25,7 +25,7 @@ export class Trains {
         for (const train of station.data.timetable.trains) {
             const track = tracks.get(train.platform + '|' + train.track);
             if (track)
-                this.addTrain(train, track);
+                this.trains.push({ train, track, model: null });
         }
     }
 
@@ -72,41 +72,53 @@ export class Trains {
     }
 
     addTrack(track) {
-        const b = new MeshBuilder(), sleepers = new MeshBuilder(), z = track.z - 1.15, from = track.from - 4, to = track.to + 4;
+        const b = new MeshBuilder(), z = track.z - 1.15, from = track.from - 4, to = track.to + 4;
         const strip = (d0, d1, h, tone, z0 = z) => b.prism([this.at(track, from, d0), this.at(track, to, d0), this.at(track, to, d1), this.at(track, from, d1)], z0, z0 + h, tone, { edges: false });
         strip(0, 3.2, 0.1, color('#7c756c'), z - 0.1);
-        for (let s = from; s < to; s += 0.75)
-            sleepers.prism([this.at(track, s, 0.4), this.at(track, s + 0.28, 0.4), this.at(track, s + 0.28, 2.8), this.at(track, s, 2.8)], z, z + 0.1, color('#5b4a3c'), { edges: false });
         for (const d of [0.85, 2.28])
             strip(d, d + 0.08, 0.24, color('#9c9a98'));
-        for (const [builder, detail] of [[b, false], [sleepers, true]]) {
-            const mesh = twoWays(new THREE.Mesh(builder.geometry(), this.material), () => this.plain ??= plainSolidMaterial());
+        const sleepers = () => {
+            const list = new MeshBuilder(), tone = color('#5b4a3c');
+            for (let s = from; s < to; s += 0.75)
+                list.prism([this.at(track, s, 0.4), this.at(track, s + 0.28, 0.4), this.at(track, s + 0.28, 2.8), this.at(track, s, 2.8)], z, z + 0.1, tone, { edges: false });
+            return list.geometry();
+        };
+        const { group } = this.station.levels[this.station.levelAt(track.z)];
+        for (const [geometry, make] of [[b.geometry(), null], [new THREE.BufferGeometry(), sleepers]]) {
+            const mesh = twoWays(new THREE.Mesh(geometry, this.material), plainSolidMaterial);
             mesh.receiveShadow = true;
-            mesh.userData.detail = detail; // Not worth its triangles on a slow machine.
-            this.station.levels[this.station.levelAt(track.z)].group.add(mesh);
+            mesh.userData.detail = make !== null; // Not worth its triangles on a slow machine.
+            mesh.userData.make = make;
+            mesh.visible = make === null;
+            group.add(mesh);
         }
     }
 
-    addTrain(train, track) {
+    /** A train is built when it is first seen. */
+    build({ track }) {
         const place = (along, beyond) => this.at(track, along, beyond);
         const doors = track.doors.map(p => p[0] * track.u[0] + p[1] * track.u[1]);
-        const from = track.middle - track.length / 2;
-        const model = trainModel({ place, from, length: track.length, platform: track.z, doors, cars: Math.max(1, Math.round(track.length / CAR_LENGTH)) });
-        model.root.visible = false;
+        const model = trainModel({ place, from: track.middle - track.length / 2, length: track.length, platform: track.z, doors, cars: Math.max(1, Math.round(track.length / CAR_LENGTH)) });
+        drawPlainly(model.root, this.plainly);
         this.station.levels[this.station.levelAt(track.z)].group.add(model.root);
-        this.trains.push({ train, track, model });
+        return model;
     }
 
     /** Puts trains where they are at a second of the simulation, with doors as open as they are then. */
-    update(seconds) {
-        for (const { train, track, model } of this.trains) {
+    update(seconds, plainly) {
+        this.plainly = plainly;
+        for (const running of this.trains) {
+            const { train, track } = running;
             let t = seconds;
             if (train.repeatEvery > 0 && t > train.departure + MOVING_SECONDS)
                 t = train.arrival - MOVING_SECONDS + ((t - train.arrival + MOVING_SECONDS) % train.repeatEvery + train.repeatEvery) % train.repeatEvery;
             const coming = (train.arrival - t) / MOVING_SECONDS, leaving = (t - train.departure) / MOVING_SECONDS;
-            model.root.visible = coming < 1 && leaving < 1;
-            if (!model.root.visible)
+            const here = coming < 1 && leaving < 1;
+            if (running.model)
+                running.model.root.visible = here;
+            if (!here)
                 continue;
+            const model = running.model ??= this.build(running);
             const away = coming > 0 ? -coming * coming : leaving > 0 ? leaving * leaving : 0;
             const shift = away * (track.to - track.from + track.length) * 1.2;
             model.root.position.set(track.u[0] * shift, track.u[1] * shift, 0);

@@ -9,8 +9,11 @@ const FIELDS = {
     ...Object.fromEntries(SWITCHED.map(kind => [kind.id, kind.choices ? String : flag])),
 };
 
+/** A page in a frame (beside.js) has no address of its own. */
+const FRAMED = location.protocol === 'about:';
+
 export function readUrl() {
-    const state = {}, query = new URLSearchParams(location.hash.slice(1));
+    const state = {}, query = new URLSearchParams((FRAMED ? parent.location : location).hash.slice(1));
     for (const [name, parse] of Object.entries(FIELDS))
         if (query.has(name)) {
             const value = parse(query.get(name));
@@ -23,6 +26,8 @@ export function readUrl() {
 }
 
 export function writeUrl(state, camera, defaults) {
+    if (FRAMED)
+        return;
     const query = new URLSearchParams();
     for (const name of Object.keys(FIELDS)) {
         let value = state[name];

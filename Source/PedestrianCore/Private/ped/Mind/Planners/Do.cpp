@@ -137,20 +137,38 @@ Progress waitForThing(Thinker& t, const Goal& goal, const ThingChoice& choice) {
     return t.pushStand(lookAgain, {});
 }
 
+/// Whether somebody stands between a person and the place that they have come close to: the last steps led no nearer.
+bool isShutOut(Thinker& t, const Goal& goal, DoMemo& memo, Vec3 place) {
+    if (!t.isNear(place, t.c.mind.reaching.nearDistance))
+        return false;
+    if (memo.step != DoStep::Nears) {
+        memo.step = DoStep::Nears;
+        return false;
+    }
+    memo.step = DoStep::Performs;
+    t.me.knowledge.note(NoticeKind::WayBlocked, goal.choice, {}, t.c.frame);
+    return true;
+}
+
+Progress giveBack(Thinker& t, Goal& goal) {
+    t.ask(t.me.holdings.hasThing() ? RequestKind::LeaveThing : RequestKind::LeaveSeat);
+    t.stand();
+    goal.choice = {};
+    return Progress::Acts;
+}
+
 Progress performWithThing(Thinker& t, Goal& goal, DoMemo& memo) {
     const Holdings& mine = t.me.holdings;
     if (mine.hasSeat() || mine.hasThing()) {
         const bool suits = mine.hasThing() && mine.seat == goal.choice;
-        if (!suits || (goal.failures > 0 && wayWasBarred(t, goal.choice))) {
-            t.ask(mine.hasThing() ? RequestKind::LeaveThing : RequestKind::LeaveSeat);
-            t.stand();
-            goal.choice = {};
-            return Progress::Acts;
-        }
+        if (!suits || (goal.failures > 0 && wayWasBarred(t, goal.choice)))
+            return giveBack(t, goal);
         const std::uint16_t index = t.c.objects.layout.indexOf(mine.seat, ObjectKind::Thing);
         const StandPlace place = t.c.objects.layout.places(ObjectKind::Thing)[index][mine.seatSlot];
         if (!t.isNear(place.position, siteNear))
-            return t.pushReach(place.position, 0.25f, mine.seat);
+            return isShutOut(t, goal, memo, place.position) ? giveBack(t, goal)
+                                                            : t.pushReach(place.position, 0.25f, mine.seat);
+        memo.step = DoStep::Performs;
         return pushUse(t, goal, memo, place, mine.seat);
     }
     const ThingChoice choice =
@@ -158,6 +176,7 @@ Progress performWithThing(Thinker& t, Goal& goal, DoMemo& memo) {
     if (!choice.thing.valid())
         return waitForThing(t, goal, choice);
     goal.choice = choice.thing;
+    memo.step = DoStep::Performs;
     t.ask(RequestKind::ReserveThing, choice.thing, choice.slot);
     t.standFacing(t.c.world.objects[choice.thing].position);
     return Progress::Acts;
@@ -233,6 +252,7 @@ void takeEffect(Thinker& t, const Goal& goal, const TaskEffect& effect) {
     case EffectKind::Role:
         if (effect.what < t.c.tasks->roles.size()) {
             mine.role = effect.what;
+            mine.reacted = 0;
             turnToCalendar(*t.c.tasks, t.me.identity, t.c.frame, t.c.parameters.framesPerSecond, true, mine);
         }
         return;
@@ -259,6 +279,8 @@ void endAction(Thinker& t, const Goal& goal, PopReason reason) {
             for (const TaskEffect& effect : actionOf(t, memo).post)
                 takeEffect(t, goal, effect);
         endNeed(t, memo, done);
+        if (TaskCause(memo.what.cause) == TaskCause::Reactive && memo.what.isPart == 0)
+            t.setReaction(memo.what.need, reactionCompleted);
         if (done && goal.choice.valid() && TaskCause(memo.what.cause) == TaskCause::Aleatoric)
             t.me.tasks->usual = goal.choice;
         if (done && memo.what.isPart == 0)

@@ -4,6 +4,7 @@
 #include "../Skills.h"
 
 #include "ped/Navigation/PlanPaths.h"
+#include "ped/World/PlatformLines.h"
 
 #include <algorithm>
 
@@ -93,7 +94,8 @@ Progress reach(Thinker& t, Goal& goal, ReachMemo& memo) {
         t.me.knowledge.note(NoticeKind::WayBlocked, goal.object, {}, t.c.frame);
         return t.fail(FailureCause::HeldUp);
     }
-    if (!t.isNear(goal.target, std::max(p.nearDistance, goal.radius)) || !isInItsRegion(t, goal))
+    if (!t.isNear(goal.target, std::max(p.nearDistance, goal.radius)) || !isInItsRegion(t, goal) ||
+        lineBefore(t.c.passable, t.me.body.region, goal.target.xy()) != nullptr)
         memo.stepsNear = 0;
     else if (float(++memo.stepsNear) * t.c.humanSeconds() > p.nearSeconds)
         return Progress::Done;

@@ -14,14 +14,17 @@ namespace {
 /// Of the sights that one knows, so many are considered.
 constexpr int sightTries = 6;
 
-/// A random place not too far away that one can get to.
-std::optional<Vec3> somewhere(Thinker& t) {
+/// A random place not too far away that one can get to; on the other side of where one was held up, if anywhere
+/// (`barred`).
+std::optional<Vec3> somewhere(Thinker& t, std::optional<Vec3> barred = {}) {
     const float reach = t.c.mind.strolling.reach;
     const Whereabouts here = t.here();
     if (!here.zone.valid())
         return std::nullopt;
     for (int tries = 0; tries < 8; ++tries) {
         const Vec2 offset{t.draw(-reach, reach), t.draw(-reach, reach)};
+        if (barred && dot(offset, barred->xy() - t.position().xy()) > 0.0f)
+            continue;
         const auto ground = t.c.world.findGround(toVec3(t.position().xy() + offset, t.position().z), 1.0f);
         if (ground && t.c.world.connected(here.zone, ground->zone) && !t.isNear(ground->position, 4.0f) &&
             t.isForStaying(ground->region) && t.isQuiet(ground->position, ground->region))
@@ -40,7 +43,9 @@ Progress wander(Thinker& t, Goal& goal, WanderMemo& memo) {
         return t.pushStand(t.draw(t.c.mind.strolling.pauseLow, t.c.mind.strolling.pauseHigh), {});
     }
     if (memo.step == WanderStep::Chooses || goal.failures > 0) {
-        if (const std::optional<Vec3> place = somewhere(t)) {
+        // People with roles stroll in rooms, where a few who stand can be in the way; others' runs stay as they were.
+        const bool elsewhere = goal.failures > 0 && t.me.tasks != nullptr;
+        if (const std::optional<Vec3> place = elsewhere ? somewhere(t, goal.target) : somewhere(t)) {
             goal.target = *place;
             memo.step = WanderStep::Goes;
         } else {

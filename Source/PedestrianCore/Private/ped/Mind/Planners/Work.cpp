@@ -38,8 +38,12 @@ Progress followHabit(Thinker& t) {
     if (habits.empty())
         return t.pushStand(nothingToDo, {});
     const float u = t.draw(0.0f, 1.0f);
-    const auto chosen =
+    auto chosen =
         std::find_if(habits.begin(), habits.end() - 1, [&](const TaskHabit& habit) { return u < habit.upTo; });
+    // Where every place for it is taken, people do something else; where that holds of everything, they wait.
+    for (std::size_t tries = 1; tries < habits.size() && !isPossible(t, chosen->action); ++tries)
+        if (++chosen == habits.end())
+            chosen = habits.begin();
     const TaskAction& action = t.c.tasks->actions[chosen->action];
     const bool own = chosen->mean > 0.0f;
     const float mean = own ? chosen->mean : action.seconds;

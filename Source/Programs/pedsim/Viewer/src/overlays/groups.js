@@ -2,7 +2,7 @@
 // Lines between people who came together, in a colour per group.
 
 import * as THREE from 'three';
-import { Reader, STATE_GROUP, statesOf } from '../recording.js';
+import { companiesAt, hueOf } from '../together.js';
 
 const HEIGHT = 1.05; // Of the lines above the ground. [m]
 const APART = 30; // Companions farther from each other are not joined. [m]
@@ -42,15 +42,9 @@ class Groups {
     set(value) { this.lines.visible = value; }
 
     /** Who is with whom at the shown moment: changes of a group of frames up to there. */
-    membersAt(group, local) {
-        const of = new Map();
-        for (const { frame, person, kind, payload } of statesOf(group))
-            if (kind === STATE_GROUP && frame <= local)
-                of.set(person, payload.length > 0 ? new Reader(payload).number() : null);
+    membersAt(playback) {
         const members = new Map();
-        for (const [person, number] of of) {
-            if (number === null)
-                continue;
+        for (const [person, number] of companiesAt(playback)) {
             if (!members.has(number))
                 members.set(number, []);
             members.get(number).push(person);
@@ -62,7 +56,7 @@ class Groups {
         if (!value || !playback.group)
             return;
         const pairs = [];
-        for (const [number, people] of this.membersAt(playback.group, playback.local)) {
+        for (const [number, people] of this.membersAt(playback)) {
             const here = people.sort((a, b) => a - b).map(id => crowd.indexOf(id)).filter(i => i !== undefined);
             for (let k = 1; k < here.length; ++k)
                 if (Math.hypot(crowd.x[here[k]] - crowd.x[here[k - 1]], crowd.y[here[k]] - crowd.y[here[k - 1]]) < APART)
@@ -72,7 +66,7 @@ class Groups {
             this.resize(Math.ceil(pairs.length * 1.5));
         const { position, color } = this.lines.geometry.attributes;
         pairs.forEach(([number, a, b], n) => {
-            this.colour.setHSL(number * 0.61803 % 1, 0.75, 0.5);
+            this.colour.setHSL(hueOf(number), 0.75, 0.5);
             for (const [end, i] of [[0, a], [1, b]]) {
                 position.setXYZ(2 * n + end, crowd.x[i], crowd.y[i], crowd.z[i] + HEIGHT);
                 color.setXYZ(2 * n + end, this.colour.r, this.colour.g, this.colour.b);

@@ -12,6 +12,10 @@ const SCANNED = ['mean', 'flow', 'atypical']; // Made from the whole recording.
 const oddHeatLegend = { title: 'Atypical', rows: [['#f0d25c', 'p 0.3'], ['#ee8f3a', 'p 0.1'], ['#d0342c', 'p 0.03 and below']],
     note: 'Where people are unusual: p of the people who came by, geometric mean over the recording.' };
 const MEAN_NOTE = 'People per m², mean over the recording; Fruin’s levels of service on walkways.';
+/** Maps of the whole recording say how much of it they have seen, until that is all. */
+function withShare(legend, share) {
+    return share < 1 ? { ...legend, note: `${legend.note} So far ${Math.floor(100 * share)} % of it has been looked through.` } : legend;
+}
 
 export default {
     id: 'heat',
@@ -20,7 +24,10 @@ export default {
     help: 'heat map',
     default: 'none',
     choices: [['none', 'None'], ['density', 'Density now'], ['mean', 'Mean density'], ['flow', 'Flow'], ['atypical', 'Atypical', 'scores']],
-    legend: value => ({ density: densityLegend, mean: () => densityLegend(MEAN_NOTE), flow: flowLegend, atypical: () => oddHeatLegend }[value]?.() ?? null),
+    legend: (value, drawn) => {
+        const legend = { density: densityLegend, mean: () => densityLegend(MEAN_NOTE), flow: flowLegend, atypical: () => oddHeatLegend }[value]?.() ?? null;
+        return legend && SCANNED.includes(value) ? withShare(legend, drawn?.share ?? 1) : legend;
+    },
     create: ({ recording, station }) => new HeatMaps(recording, station),
 };
 
@@ -44,6 +51,7 @@ class HeatMaps {
         });
         this.last = -1;
         this.version = 0; // Raised when the maps have changed.
+        this.share = 0; // Of the recording, that maps of the whole of it are made from.
     }
 
     densityAt(x, y, region) { return this.now.at(x, y, this.levelOf(region)); }
@@ -96,11 +104,15 @@ class HeatMaps {
         const r = this.recording;
         this.all.take(group, (group.firstFrame - r.firstFrame) / group.step, r.info.position_quantum, r.samplePeriod, this.levelOf);
         this.odd?.take(group, r, this.levelOf);
+        this.share += group.frames / Math.max(1, r.sampleCount);
         if (SCANNED.includes(this.mode) && performance.now() - (this.painted ?? 0) > 700)
             this.paintScan();
     }
     /** The whole recording has been looked through. */
-    scanEnded() { this.paintScan(); }
+    scanEnded() {
+        this.share = 1;
+        this.paintScan();
+    }
     paintScan() {
         if (this.all.frames === 0)
             return;

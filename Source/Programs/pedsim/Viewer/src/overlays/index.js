@@ -8,7 +8,7 @@
 //   default   true or false: a switch. A string: one of `choices`, [value, text] each, the first being off; a third word
 //             names the part of a recording that a choice needs.
 //   about     A sentence for the help; optional.
-//   legend(value)   { title, rows: [[colour, text]], note } or null; optional.
+//   legend(value, drawn)   { title, rows: [[colour, text]], note } or null; optional.
 //   create({ recording, station, scene, labelHost })   What is drawn: an object with any of
 //     set(value)     The setting has changed. Also called once at the start.
 //     update(frame)  Before every picture; see App.draw() for what a frame holds, beside `value`.
@@ -16,13 +16,14 @@
 //     version        A number that is raised when the picture must be drawn anew though nothing moved.
 //     dispose()      The page lets go of it.
 
+import graph from './graph.js';
 import groups from './groups.js';
 import heat from './heat.js';
 import interest from './interest.js';
 import labels from './labels.js';
 import selection from './selection.js';
 
-export const OVERLAYS = [heat, groups, interest, selection, labels];
+export const OVERLAYS = [heat, groups, interest, graph, selection, labels];
 
 /** Overlays that a reader can switch. */
 export const SWITCHED = OVERLAYS.filter(kind => kind.label);
@@ -66,8 +67,8 @@ export class Overlays {
     sign() { return this.made.map(({ drawn, value }) => `${value},${drawn.version ?? 0}`).join(); }
     /** The legend of the first overlay that has one to show, or null. */
     legend() {
-        for (const { kind, value } of this.made) {
-            const legend = kind.legend?.(value) ?? null;
+        for (const { kind, value, drawn } of this.made) {
+            const legend = kind.legend?.(value, drawn) ?? null;
             if (legend)
                 return legend;
         }

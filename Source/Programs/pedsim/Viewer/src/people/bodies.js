@@ -6,7 +6,7 @@ import { flightsOf } from './ground.js';
 import { Planner } from './footsteps.js';
 import { POSE, ankleOf, hipLimit, mix, smooth } from './pose.js';
 import { SEAT_HEIGHT, Seats } from './seats.js';
-import { FIGURE_HEIGHT, dressOf, lookOf } from './look.js';
+import { FIGURE_HEIGHT, dressOf, lookOf, withLuggage } from './look.js';
 
 const KEPT = 3000; // Plans that are kept.
 const SEATED_HIP = 0.51; // Of somebody who sits on nothing that is drawn. [m]
@@ -45,23 +45,38 @@ export class Bodies {
             const person = this.recording.people.get(id);
             look = lookOf(id, this.dress[person?.type] ?? 0, person?.look ?? 0);
             look.tall = look.height / FIGURE_HEIGHT;
+            look.extras = withLuggage(look.extras, person?.luggage ?? 0);
             this.looks.set(id, look);
         }
         return look;
     }
 
-    planOf(id, group) {
-        const known = this.plans.get(id);
-        if (known?.group === group)
+    /** The way of somebody in a group, without steps: enough for those who are not drawn with joints. */
+    wayOf(id, group) {
+        const known = this.plans.get(id), whole = this.knowsNext(group);
+        if (known?.group === group && known.whole === whole)
             return known;
-        const look = this.lookOf(id), plan = this.planner.plan(id, group, look.tall, look.build, known?.group === group - 1 ? known : null);
-        this.raiseHips(plan, look);
+        const look = this.lookOf(id), way = this.planner.way(id, group, look.tall, look.build, known?.group === group - 1 ? known : null);
+        way.whole = whole;
+        way.before = known?.group === group - 1 && known.feet ? known : null;
         this.plans.delete(id);
-        this.plans.set(id, plan);
+        this.plans.set(id, way);
         if (this.plans.size > KEPT)
             this.plans.delete(this.plans.keys().next().value);
-        return plan;
+        return way;
     }
+    /** The same with steps and the heights of hips. */
+    planOf(id, group) {
+        const way = this.wayOf(id, group);
+        if (!way.feet) {
+            this.planner.step(way, way.before);
+            way.before = null;
+            this.raiseHips(way, this.lookOf(id));
+        }
+        return way;
+    }
+    /** Whether what comes after a group is read: without it ways end with the group. */
+    knowsNext(group) { return group + 1 >= this.recording.groups.length || Boolean(this.recording.groups[group + 1].group); }
 
     /** Puts people on stairs and seats where they are drawn, so that whatever else asks for them finds them there. */
     settle(crowd, { group, sample }) {
@@ -70,7 +85,7 @@ export class Bodies {
             if (flight)
                 crowd.z[i] = flight.slope(flight.along(crowd.x[i], crowd.y[i]));
             if (crowd.sit[i] > 0) {
-                const p = this.planOf(crowd.id[i], group), at = this.moment(p, sample);
+                const p = this.wayOf(crowd.id[i], group), at = this.moment(p, sample);
                 crowd.x[i] = this.value(p.x, at) + this.value(p.hipX, at);
                 crowd.y[i] = this.value(p.y, at) + this.value(p.hipY, at);
                 crowd.heading[i] = this.value(p.heading, at);

@@ -56,11 +56,12 @@ void pose(inout vec3 p, inout vec3 n) {
     float cycle = clamp((iLeft.x - iRight.x) * 1.3, -1.0, 1.0) * walk; // 1: the left foot is before.
     float swing = cycle * (0.24 + 0.16 * min(speed, 2.0) + 0.3 * run), twist = 0.10 * cycle;
     float lean = 0.02 + 0.02 * speed * walk + 0.16 * run - 0.12 * sit + iBody.y;
-    bool bag = (extras & 2) != 0 && sit < 0.5;
+    bool bag = (extras & 2) != 0 && sit < 0.5, pulls = (extras & 32) != 0 && sit < 0.5, pushes = (extras & 64) != 0 && sit < 0.5;
     bool talks = style > 3.5 && style < 4.5 && idle > 0.5, performs = style > 4.5 && style < 5.5 && idle > 0.5, waves = style > 5.5 && idle > 0.5;
     bool crossed = style > 2.5 && style < 3.5 && idle > 0.5;
     float speaks = talks ? smoothstep(-0.2, 0.4, sin(uTime * (0.55 + 0.2 * habit(seed, 5.0)) + seed * 37.0)) : 0.0;
-    bool phone = idle > 0.5 && style < 1.5 && !bag && habit(seed, 3.0) < 0.35;
+    bool phone = idle > 0.5 && style < 1.5 && !bag && !pulls && !pushes && habit(seed, 3.0) < 0.35;
+    float rests = idle > 0.5 && style < 2.5 && !phone && !bag && !pulls && !pushes ? habit(seed, 8.0) : 1.0; // What hands do that have nothing to do.
     bool reads = sit > 0.95 && habit(seed, 4.0) < 0.3;
     vec3 hips = vec3(0.0, sway, hip);
     bool isLeft = part == 2 || part == 3 || part == 4 || part == 8 || part == 9;
@@ -100,7 +101,13 @@ void pose(inout vec3 p, inout vec3 n) {
         } else if (waves && !isLeft) { upper = 2.75; lower = 0.35; out_ = 0.15 + 0.32 * sin(uTime * 8.0); }
         else if (crossed) { upper = 0.35; lower = 1.75; out_ = -0.05; }
         else if (phone && !isLeft) { upper = 0.42; lower = 1.95; out_ = 0.02; }
+        else if (rests < 0.22) { upper = -0.12; lower = 0.55; out_ = 0.16; }                    // In the pockets,
+        else if (rests < 0.34) { upper = -0.35; lower = 1.55; out_ = 0.62; }                   // on the hips,
+        else if (rests < 0.48) { upper = -0.38; lower = 0.55; out_ = -0.10; }                  // behind the back,
+        else if (rests < 0.60 && isLeft) { upper = 0.55; lower = 1.9; out_ = -0.05 + 0.05 * sin(slow); } // or at the chin.
         if (!isLeft && bag) { lower = 0.10; upper *= 0.4; }
+        if (!isLeft && pulls) { upper = mix(0.12, -0.62, walk); lower = mix(0.45, 0.12, walk); out_ = mix(0.24, 0.10, walk); } // On the handle of a case,
+        if (pushes) { upper = mix(isLeft ? 0.05 : 0.12, 0.42, walk); lower = mix(isLeft ? 0.2 : 0.5, 0.85, walk); out_ = mix(0.2, 0.06, walk); } // of a pram.
         if (part == 8 || part == 10) { p = pitch(p, upper); n = pitch(n, upper); }
         else {
             p = pitch(pitch(p, lower) + vec3(0.0, 0.0, -0.30), upper); n = pitch(n, lower + upper);
@@ -114,6 +121,8 @@ void pose(inout vec3 p, inout vec3 n) {
             float look = iMove.z + idle * (style > 1.5 && style < 2.5 ? 0.7 : talks ? 0.03 : 0.12) * sin(slow * 0.7 + 1.3);
             float nod = phone || reads ? -0.35 : talks ? 0.07 * (1.0 - speaks) * sin(slow * 2.0) : 0.0;
             if (reads) look *= 0.2;
+            // Eyes are there before the head.
+            if (int(aPiece.y + 0.5) == 8) p.y += 0.006 * clamp(look * 1.5, -1.0, 1.0);
             p = yaw(pitch(p, nod), look); n = yaw(pitch(n, nod), look);
             p = pitch(p, lean * 0.8) + vec3(0.0, 0.0, 0.555);
             n = pitch(n, lean * 0.8);

@@ -18,12 +18,8 @@ const fraction = v => v - Math.floor(v);
 const wrap = v => v - Math.round(v);
 
 export class Planner extends Ways {
-    /** The plan of one person in group `g`: their way, with steps. `before`: their plan in the group before, if there is one. */
-    plan(person, g, tall, build, before) {
-        const p = this.way(person, g, tall, build, before);
-        this.walk(p, before && before.last === p.first + p.begin ? before : null);
-        return p;
-    }
+    /** Adds steps to the way of one person. `before`: their plan in the group before, if there is one. */
+    step(p, before) { this.walk(p, before && before.last === p.first + p.begin ? before : null); }
 
     /** How much of a cycle of the gait passes between samples i and i + 1. */
     advance(p, i) { return Math.hypot(p.x[i + 1] - p.x[i], p.y[i + 1] - p.y[i]) / p.stride[i]; }

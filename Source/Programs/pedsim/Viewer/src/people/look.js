@@ -10,8 +10,8 @@ export const HAIR_COLOURS = ['#1a1512', '#3a271b', '#6b4a2c', '#a67c45', '#8f8b8
 export const SHOE_COLOURS = ['#262626', '#4a3627', '#6b5040'];
 export const HAT_COLOURS = ['#443f3b', '#a3896b', '#2a2f45'];
 const EVERYDAY_TOPS = 14, EVERYDAY_BOTTOMS = 8;
-/** Bits of `extras`: what only some have. */
-export const EXTRA = { backpack: 1, bag: 2, longHair: 4, coat: 8, hat: 16 };
+/** Bits of `extras`: what only some have; the last two: whose hands are on the handle of a case, of a pram. */
+export const EXTRA = { backpack: 1, bag: 2, longHair: 4, coat: 8, hat: 16, pulls: 32, pushes: 64 };
 export const FIGURE_HEIGHT = 1.75; // Of the figure as it is built. [m]
 
 const LOOK_SEED = [0x6f6f6b73, 0x6c]; // Low and high word of lookSeed.
@@ -19,7 +19,11 @@ const MEAN_HEIGHT = 1.71, MEAN_CHILD = 1.27, HEIGHT_DEVIATION = 0.08; // [m]
 const CHILD = 4; // The dress of children.
 const SHARES = [[0.24, EXTRA.backpack], [0.20, EXTRA.bag], [0.42, EXTRA.longHair], [0.30, EXTRA.coat], [0.10, EXTRA.hat]];
 
-const high = (a, b) => Number(BigInt(a >>> 0) * BigInt(b >>> 0) >> 32n);
+/** The upper half of a product of two words. */
+function high(a, b) {
+    const a0 = a & 0xffff, a1 = a >>> 16, b0 = b & 0xffff, b1 = b >>> 16, low = a0 * b0, m = a1 * b0 + (low >>> 16), n = a0 * b1 + m % 65536;
+    return (a1 * b1 + Math.floor(m / 65536) + Math.floor(n / 65536)) >>> 0;
+}
 
 /** Four random words for a counter and a key: Philox 4x32, ten rounds. */
 function philox(c, k0, k1) {
@@ -41,6 +45,14 @@ function normalQuantile(p) {
     const s = Math.sqrt(-Math.log(q < 0 ? p : 1 - p)) - 1.6;
     const z = (((0.17023821103 * s + 1.3067284816) * s + 2.7568153900) * s + 1.4234372777) / ((0.12021132975 * s + 0.73700164250) * s + 1);
     return q < 0 ? -z : z;
+}
+
+/** Hands that hold luggage (kinds as in luggage.js) hold nothing else. */
+export function withLuggage(extras, kind) {
+    if (kind === 0)
+        return extras;
+    const held = [0, EXTRA.bag, EXTRA.pulls, EXTRA.pushes][kind];
+    return extras & ~EXTRA.bag | held;
 }
 
 /** Everyday clothes 0, police 1, soldiers 2, performers 3: by the words in a type's name; children 4. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbers of poses and gaits: one table, with the names that the core's ped/Looks/Pose.h has for the same things, so that
+// The numbers of poses and gaits: one table, with the names and values of the core's ped/Looks/Gait.h, which a test compares, so that
 // other hosts show the same person. figureShader.js puts them into the shader; footsteps.js plans with them.
 
 export const POSE = {
@@ -23,6 +23,8 @@ export const POSE = {
     strikeUntil: -0.68,     // and up to which the toes are still up.
     lift: 0.07, runLift: 0.16, // How high a foot swings, walking, and how much higher running. [m]
     strideSink: 0.5,        // Of what a whole step lowers the hips, how much they stay down between steps.
+    stairsPitch: 0.2,       // Share of heelStrike with which feet come down on treads.
+    twoTreadsFrom: 1.05,    // Faster on stairs takes two treads a step. [m/s]
     legStretch: 0.996,      // Share of a leg's length that is ever used: knees never lock.
 };
 
@@ -43,7 +45,7 @@ export function standOf(speed, stride, tall) {
 /** Pitch of a foot that stands: toes up while the body is well behind it, heel up once the body is well before it. */
 export function footPitch(ahead, half, walk, stairs) {
     const off = smooth(POSE.offFrom * half, half, ahead), strike = 1 - smooth(-half, POSE.strikeUntil * half, ahead);
-    return walk * (POSE.heelOff * off + (stairs ? 0.2 : 1) * POSE.heelStrike * strike);
+    return walk * (POSE.heelOff * off + (stairs ? POSE.stairsPitch : 1) * POSE.heelStrike * strike);
 }
 
 /** An ankle above a foot that pivots on its ball or its heel: how far before where it is when the foot is flat, and how high. */

@@ -9,6 +9,8 @@ const REACH = 1.4; // Farthest from its front at which somebody still holds a pl
 const FACING = Math.cos(40 * Math.PI / 180);
 export const SEAT_HEIGHT = 0.43; // Of the top of seats, as furniture.js draws them. [m]
 
+const squareOf = (x, y) => Math.floor(x / REACH) * 65536 + Math.floor(y / REACH);
+
 export class Seats {
     constructor(station) {
         this.places = [];
@@ -27,10 +29,22 @@ export class Seats {
         }
     }
 
+    /** Places by squares of REACH, each also in the eight squares around its own. */
+    get around() {
+        if (!this.squares) {
+            this.squares = new Map();
+            for (const place of this.places)
+                for (let k = 0; k < 9; ++k) {
+                    const key = squareOf(place.frontX + (k % 3 - 1) * REACH, place.frontY + (Math.floor(k / 3) - 1) * REACH);
+                    this.squares.has(key) ? this.squares.get(key).push(place) : this.squares.set(key, [place]);
+                }
+        }
+        return this.squares;
+    }
     /** The place that somebody at x, y, z with this heading holds, or null. */
     heldBy(x, y, z, heading) {
         let best = null, nearest = REACH;
-        for (const place of this.places) {
+        for (const place of this.around.get(squareOf(x, y)) ?? []) {
             const far = Math.hypot(place.frontX - x, place.frontY - y);
             if (far < nearest && Math.abs(place.z - z) < 0.7 && Math.cos(heading - place.heading) > FACING) {
                 nearest = far;

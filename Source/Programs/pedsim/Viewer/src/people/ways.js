@@ -7,7 +7,6 @@ import { POSE, smooth, standOf } from './pose.js';
 const BACK = 8, AHEAD = 36;      // Samples of the groups before and after that a way holds.
 const SIT_SECONDS = 1.8, STAND_SECONDS = 1.5; // As in the core's MotorParameters.
 const APPROACH = 0.45;           // Share of sitting down in which one steps back to the seat.
-const TWO_AT_A_TIME = 1.05;      // Faster on stairs takes two treads a step. [m/s]
 
 /** The shortest way from one angle to another that differ by `v`. */
 export const turn = v => v - 2 * Math.PI * Math.round(v / (2 * Math.PI));
@@ -151,7 +150,7 @@ export class Ways {
             p.by[i] = 1;
             const flight = this.flights[p.region[i]], along = flight ? Math.abs(dx * flight.ux + dy * flight.uy) : 0;
             if (along > 0) { // Never longer than on even ground, though somebody goes up aslant.
-                p.by[i] = along / ((b - a) * this.period) > TWO_AT_A_TIME ? 2 : 1;
+                p.by[i] = along / ((b - a) * this.period) > POSE.twoTreadsFrom ? 2 : 1;
                 p.stride[i] = Math.min(p.stride[i], 2 * flight.run * p.by[i] * way / along);
             }
             p.half[i] = Math.max(0.12, p.stride[i] * standOf(p.speed[i], p.stride[i], p.tall) / 2);
