@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace {
 
@@ -44,6 +45,53 @@ TEST_F(LearnCommands, ABaseIsLearnedTheSameOnAnyNumberOfThreadsAndWalkedBy) {
     const auto walked = runProgram("run --scene opposing-4 --model graph --examples " + file("a.pedpag") +
                                    " --jump 0.3 --guard on --asked 5 --seconds 10 -q --json");
     EXPECT_EQ(walked.code, 0) << walked.err;
+}
+
+TEST_F(LearnCommands, OneClassOfPeopleIsABaseOfItsOwn) {
+    // Ten people in a hurry, far from each other, and ten who stand.
+    std::string text = "id,frame,x,y\n";
+    for (int id = 1; id <= 20; ++id)
+        for (int f = 0; f <= 60; ++f)
+            text += fmt::format("{},{},{:.3f},{:.3f}\n", id, f, id <= 10 ? 0.4 * f : 1.5 * id, 9.0 * id);
+    test::writeText(folder_ / "mixed.csv", text);
+    const std::string learn = "learn " + file("mixed.csv") + " --fps 5 -q --json -o " + file("x.pedpag");
+    const auto all = runProgram(learn), fast = runProgram(learn + " --class fast"),
+               wait = runProgram(learn + " --class wait");
+    ASSERT_EQ(fast.code, 0) << fast.err;
+    ASSERT_EQ(wait.code, 0) << wait.err;
+    const auto tracks = [](const auto& outcome) {
+        return nlohmann::json::parse(outcome.out)["tracks"].template get<int>();
+    };
+    const auto speed = [](const auto& outcome) {
+        return nlohmann::json::parse(outcome.out)["mean_speed"].template get<double>();
+    };
+    EXPECT_EQ(tracks(all), 20);
+    EXPECT_EQ(tracks(fast), 10);
+    EXPECT_EQ(tracks(wait), 10);
+    EXPECT_NEAR(speed(fast), 2.0, 0.1);
+    EXPECT_NEAR(speed(wait), 0.0, 0.1);
+    EXPECT_TRUE(contains(fast.out, "class fast"));
+    const auto nobody = runProgram(learn + " --class talk");
+    EXPECT_EQ(nobody.code, 1);
+    EXPECT_TRUE(contains(nobody.err, "talk")) << nobody.err;
+    EXPECT_EQ(runProgram(learn + " --class dances").code, 2);
+}
+
+TEST_F(LearnCommands, PeopleWalkByEveryKindOfSight) {
+    for (const char* kind : {"rays", "sectors --rays 8", "flow --rays 8", "crowd --rays 8", "polar --rays 8"}) {
+        const auto learned =
+            runProgram("learn " + file("walkers.csv") + " --fps 5 -q -o " + file("s.pedpag") + " --sight " + kind);
+        ASSERT_EQ(learned.code, 0) << kind << ": " << learned.err;
+        const auto walked =
+            runProgram("run --scene opposing-4 --model graph --seconds 60 -q --json --examples " + file("s.pedpag"));
+        ASSERT_EQ(walked.code, 0) << kind << ": " << walked.err;
+        const auto json = nlohmann::json::parse(walked.out);
+        EXPECT_EQ(json["left"], 4) << kind;
+        EXPECT_EQ(json["collisions"]["pedestrian"], 0) << kind;
+    }
+    EXPECT_EQ(
+        runProgram("learn " + file("walkers.csv") + " --fps 5 -q --sight polar --rays 9 -o " + file("s.pedpag")).code,
+        2);
 }
 
 TEST_F(LearnCommands, MistakesAreToldWithWhatToDo) {

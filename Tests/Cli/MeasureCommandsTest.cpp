@@ -151,6 +151,15 @@ TEST(Bench, PutsDetourCrowdBesideWalkersOnOneThreadAndTwo) {
     EXPECT_GT(json["detour_crowd"][0]["mean_speed"].get<double>(), 0.3); // They walk.
 }
 
+TEST(Bench, MeasuresPeopleWhoAreSteeredByExamples) {
+    const Outcome o = runProgram("bench --parts examples --agents 100 --seconds 1 --warm 2 --threads 1 --json -q");
+    ASSERT_EQ(o.code, 0) << o.err;
+    const auto json = nlohmann::json::parse(o.out);
+    ASSERT_EQ(json["costs"].size(), 1u);
+    EXPECT_EQ(json["costs"][0]["scene"], "Hall 0.1 by examples");
+    EXPECT_EQ(json["costs"][0]["found_room"], 100);
+}
+
 TEST(Bench, RefusesWhatItDoesNotUnderstand) {
     EXPECT_EQ(runProgram("bench --agents 3,x").code, 2);
     EXPECT_EQ(runProgram("bench --parts engines").code, 2);

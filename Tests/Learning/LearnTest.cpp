@@ -6,6 +6,7 @@
 #include "Learning/ExampleFile.h"
 #include "Learning/ExplorePage.h"
 #include "Learning/LearnTracks.h"
+#include "Learning/MineClass.h"
 #include "Shared/ExamplePeople.h"
 #include "Tracks/ReadTracks.h"
 
@@ -99,6 +100,35 @@ TEST(LearnTracks, FilesAreScenesAndObstaclesHaveSides) {
     EXPECT_EQ(out.samples.size(), 40u);
     EXPECT_EQ(out.walls.size(), 3u * 4u + 4u);
     EXPECT_EQ(out.pillars.size(), 1u);
+}
+
+TEST(MineClass, OthersAreSeenAndNotLearnedFrom) {
+    // Somebody in a hurry goes past somebody who stands; each is learned from alone.
+    std::vector<RawTrack> people(2);
+    for (std::size_t p = 0; p < 2; ++p) {
+        people[p].number = std::int64_t(p);
+        for (int i = 0; i < 60; ++i)
+            people[p].points.push_back({0.2 * i, p == 0 ? 0.4 * i : 12.0, p == 0 ? 0.0 : 0.6, 0});
+    }
+    TrackSet set;
+    addTracks(people, {}, set);
+    BehaviourModel model;
+    ped::Diagnostics diagnostics;
+    ASSERT_TRUE(loadModel(shippedModel(), model, diagnostics));
+    ped::SerialExecutor executor;
+    for (const auto& [wanted, speed] : {std::pair(Behaviour::Fast, 2.0), std::pair(Behaviour::Wait, 0.0)}) {
+        ped::ExampleTracks tracks = learnedTracks(set, {}, "two");
+        ASSERT_EQ(learnOnly(wanted, set, model, executor, tracks), 1u) << nameOf(wanted);
+        ped::ExampleFigures figures;
+        const auto base = ped::buildExamples(
+            tracks, {}, executor, [](float) { return true; }, figures, diagnostics);
+        ASSERT_NE(base, nullptr);
+        EXPECT_EQ(figures.tracks, 1u);
+        EXPECT_LT(figures.freePatterns, figures.patterns) << "the other one is in sight now and then";
+        EXPECT_NEAR(base->data().meanSpeed, speed, 0.1);
+    }
+    ped::ExampleTracks tracks = learnedTracks(set, {}, "two");
+    EXPECT_EQ(learnOnly(Behaviour::Talk, set, model, executor, tracks), 0u);
 }
 
 TEST(ExampleFile, ComesBackAndTellsWhatIsWrong) {

@@ -174,6 +174,12 @@ TEST(BuildExamples, ASavedBaseComesBackAndDamageIsFound) {
         EXPECT_EQ(loadExamples(std::span(block).first(cut), cutShort), nullptr);
         EXPECT_EQ(cutShort.errorCount(), 1u);
     }
+    std::vector<std::byte> newer = block;
+    newer[8] = std::byte{99}; // The version, behind the eight bytes that say what it is.
+    Diagnostics tooNew;
+    EXPECT_EQ(loadExamples(newer, tooNew), nullptr);
+    ASSERT_EQ(tooNew.errorCount(), 1u);
+    EXPECT_NE(tooNew.items()[0].message.find("99"), std::string::npos) << tooNew.items()[0].message;
     block[block.size() / 2] ^= std::byte{1};
     Diagnostics damaged;
     EXPECT_EQ(loadExamples(block, damaged), nullptr);
@@ -271,6 +277,27 @@ TEST(BuildExamples, PeopleOfOtherFloorsAndScenesAreNotSeenNorIsAnybodyWhoIsNotLe
     for (const ExampleSource& s : base->data().from)
         EXPECT_EQ(s.person, 0u);
     EXPECT_GT(base->nodes(), 0u); // They are seen all the same.
+}
+
+TEST(BuildExamples, SomebodyWhoStandsLooksWhereTheyLastWent) {
+    ExampleTracks tracks;
+    tracks.people = 2;
+    tracks.tracks = {{0, 0, 0, 0, 30, 1}, {1, 0, 0, 30, 30, 1}};
+    for (int i = 0; i < 30; ++i) // Goes north, and stands from the tenth moment on.
+        tracks.samples.push_back({{0.0f, 0.25f * float(std::min(i, 10))}, 0});
+    for (int i = 0; i < 30; ++i) // Stands north of them.
+        tracks.samples.push_back({{0.0f, 5.5f}, 0});
+    const auto base = built(tracks);
+    ASSERT_NE(base, nullptr);
+    const ExampleData& data = base->data();
+    for (std::size_t s = 11; s < 29; ++s) {
+        ASSERT_EQ(data.from[s].person, 0u);
+        const auto glimpse = std::span(data.glimpses).subspan(s * 20, 20);
+        EXPECT_NEAR(glimpse[9], (3.0f - 0.25f) / 5.0f * 255.0f, 4.0f) << "straight ahead, moment " << s;
+        EXPECT_EQ(glimpse[0], 255);
+        EXPECT_NEAR(length(data.pieces[s].move), 0.0f, 1e-6f);
+        EXPECT_EQ(data.pieces[s].turn, (Vec2{1.0f, 0.0f}));
+    }
 }
 
 TEST(BuildExamples, TheAutomaticFloorIsTheHighestThatLeavesEnoughEdges) {

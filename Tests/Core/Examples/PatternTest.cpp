@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <vector>
@@ -128,6 +129,27 @@ TEST(Pattern, ASpectrumCanBePutTogetherGlimpseByGlimpse) {
     }
 }
 
+TEST(Pattern, AGlimpseIsNothingLessWhatItsRaysLack) {
+    for (const std::uint32_t coefficients : {8u, 12u}) {
+        PatternForm form;
+        form.coefficients = coefficients;
+        const PatternBasis basis(form);
+        auto x = drawnPattern(20, coefficients);
+        std::fill(x.begin() + 4, x.begin() + 12, std::uint8_t{255});
+        std::vector<float> lacks;
+        for (const std::uint8_t v : x)
+            lacks.push_back((float(v) - 255.0f) / 255.0f);
+        for (std::size_t place = 0; place < 5; ++place) {
+            Spectrum whole{}, parts{};
+            basis.add(x, place, whole);
+            basis.addNothing(place, parts);
+            basis.addLacks(lacks, 0b11001u, place, parts); // Rays 4 to 11 see nothing.
+            for (std::size_t k = 0; k < coefficients; ++k)
+                EXPECT_NEAR(parts[k], whole[k], 1e-5f);
+        }
+    }
+}
+
 TEST(Pattern, FormsThatNobodyCanUseAreRefused) {
     EXPECT_EQ(faultOf(PatternForm{}), nullptr);
     const auto refused = [](auto change) {
@@ -143,6 +165,9 @@ TEST(Pattern, FormsThatNobodyCanUseAreRefused) {
     EXPECT_TRUE(refused([](PatternForm& f) { f.angle = 7.0f; }));
     EXPECT_TRUE(refused([](PatternForm& f) { f.sight = SightKind(9); }));
     EXPECT_TRUE(refused([](PatternForm& f) { f.walls = 2; }));
+    EXPECT_TRUE(refused([](PatternForm& f) { f.sight = SightKind::Crowd, f.walls = 1; }));
+    EXPECT_TRUE(refused([](PatternForm& f) { f.sight = SightKind::Polar, f.rays = 7; }));
+    EXPECT_FALSE(refused([](PatternForm& f) { f.sight = SightKind::Polar, f.rays = 8; }));
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -88,7 +89,7 @@ TEST(Sight, TheFirstRayLooksToTheRightAndTheLastToTheLeft) {
     const auto seenAt = [&](Vec2 place) {
         RayDistances distances;
         fan.begin(distances);
-        fan.meet(SeenDisc{place, 0.25f}, {}, {1.0f, 0.0f}, distances);
+        fan.meet(SeenDisc{place, 0.25f, {}}, {}, {1.0f, 0.0f}, distances);
         std::vector<std::uint8_t> glimpse(20);
         fan.write(distances, glimpse);
         std::size_t ray = 0;
@@ -106,7 +107,7 @@ TEST(Sight, WhoeverStandsInsideADiscSeesNothingElse) {
     const SightFan fan{PatternForm{}};
     RayDistances distances;
     fan.begin(distances);
-    fan.meet(SeenDisc{{0.1f, 0.0f}, 0.3f}, {}, {1.0f, 0.0f}, distances);
+    fan.meet(SeenDisc{{0.1f, 0.0f}, 0.3f, {}}, {}, {1.0f, 0.0f}, distances);
     std::vector<std::uint8_t> glimpse(20);
     fan.write(distances, glimpse);
     EXPECT_EQ(glimpse[10], 0);
@@ -122,13 +123,98 @@ TEST(Sight, SectorsTellHowNearTheNearestIs) {
     const SightFan fan(form);
     RayDistances distances;
     fan.begin(distances);
-    fan.meet(SeenDisc{{2.0f, 0.4f}, 0.25f}, {}, {1.0f, 0.0f}, distances);
-    fan.meet(SeenDisc{{3.0f, 0.4f}, 0.25f}, {}, {1.0f, 0.0f}, distances);
-    fan.meet(SeenDisc{{-2.0f, -0.4f}, 0.25f}, {}, {1.0f, 0.0f}, distances);
+    fan.meet(SeenDisc{{2.0f, 0.4f}, 0.25f, {}}, {}, {1.0f, 0.0f}, distances);
+    fan.meet(SeenDisc{{3.0f, 0.4f}, 0.25f, {}}, {}, {1.0f, 0.0f}, distances);
+    fan.meet(SeenDisc{{-2.0f, -0.4f}, 0.25f, {}}, {}, {1.0f, 0.0f}, distances);
     EXPECT_NEAR(distances[4], std::sqrt(4.16f) - 0.25f, 1e-5f); // Just left of straight ahead.
     EXPECT_NEAR(distances[0], std::sqrt(4.16f) - 0.25f, 1e-5f); // Behind, to the right.
     for (const std::size_t r : {1u, 2u, 3u, 5u, 6u, 7u})
         EXPECT_EQ(distances[r], 5.0f) << r;
+}
+
+TEST(Sight, OnlyTheRaysThatAreToldAreShortened) {
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Draw draw{seed + 5000};
+        PatternForm form;
+        form.rays = std::uint32_t(draw(4.0, 20.99));
+        form.angle = float(draw(0.6, 6.0));
+        const SightFan fan(form);
+        const float facing = float(draw(-3.0, 3.0));
+        const Vec2 forward{std::cos(facing), std::sin(facing)};
+        RayDistances distances, before;
+        fan.begin(distances);
+        for (int i = 0; i < 6; ++i) {
+            before = distances;
+            const SeenDisc disc{{float(draw(-6, 6)), float(draw(-6, 6))}, float(draw(0.1, 0.6)), {}};
+            const RayFours met = fan.meet(disc, {}, forward, distances);
+            for (std::size_t r = 0; r < form.rays; ++r)
+                EXPECT_TRUE((met >> (r / 4) & 1u) != 0 || distances[r] == before[r]) << seed << " ray " << r;
+        }
+        // What rays lack is what the glimpse's bytes lack.
+        std::vector<std::uint8_t> glimpse(form.rays);
+        RayDistances lacks{};
+        fan.write(distances, glimpse);
+        fan.writeLacks(distances, allRays, lacks);
+        for (std::size_t r = 0; r < form.rays; ++r)
+            EXPECT_FLOAT_EQ(lacks[r], (float(glimpse[r]) - 255.0f) / 255.0f);
+    }
+}
+
+PatternForm formOf(SightKind kind, std::uint32_t rays) {
+    PatternForm form;
+    form.sight = kind;
+    form.rays = rays;
+    return form;
+}
+
+std::vector<std::uint8_t> seenBy(const SightFan& fan, const std::vector<SeenDisc>& people) {
+    RayDistances distances;
+    fan.begin(distances);
+    for (const SeenDisc& person : people)
+        fan.meet(person, {}, {1.0f, 0.0f}, distances);
+    std::vector<std::uint8_t> out(fan.rays());
+    fan.write(distances, out);
+    return out;
+}
+
+TEST(Sight, CrowdCountsThePeopleOfASector) {
+    const SightFan fan(formOf(SightKind::Crowd, 8));
+    EXPECT_TRUE(isFree(seenBy(fan, {})));
+    const SeenDisc left{{2.0f, 0.3f}, 0.25f, {}}, farther{{3.0f, 0.4f}, 0.25f, {}}, right{{2.0f, -0.3f}, 0.25f, {}};
+    EXPECT_EQ(seenBy(fan, {left, farther, right, {{-2, 0}, 0.25f, {}}}),
+              (std::vector<std::uint8_t>{255, 255, 255, 204, 153, 255, 255, 255}));
+    EXPECT_EQ(seenBy(fan, {left, left, left, left, left, left, left})[4], 0);
+}
+
+TEST(Sight, FlowTellsHowFastWhoeverIsThereComes) {
+    const SightFan fan(formOf(SightKind::Flow, 8));
+    const auto ahead = [&](float speed) { return seenBy(fan, {{{3.0f, 0.3f}, 0.25f, {-speed, 0.0f}}})[4]; };
+    EXPECT_LT(ahead(2.0f), ahead(1.0f));
+    EXPECT_LT(ahead(1.0f), ahead(0.0f));
+    EXPECT_LT(ahead(0.0f), ahead(-1.0f)); // They go off.
+    EXPECT_LT(ahead(-9.0f), 255);         // Still somebody.
+    EXPECT_NEAR(ahead(0.0f), 0.45f * 255.0f, 1.0f);
+    // Of two the faster one counts.
+    EXPECT_EQ(seenBy(fan, {{{3.0f, 0.3f}, 0.25f, {-1.0f, 0.0f}}, {{2.0f, 0.2f}, 0.25f, {}}})[4], ahead(1.0f));
+}
+
+TEST(Sight, PolarTellsWhereTheNearestAre) {
+    const SightFan fan(formOf(SightKind::Polar, 8));
+    EXPECT_TRUE(isFree(seenBy(fan, {})));
+    std::vector<SeenDisc> people{{{4.0f, 0.0f}, 0.25f, {}}, {{2.0f, 2.0f}, 0.25f, {}}, {{1.5f, -1.5f}, 0.25f, {}}};
+    const auto seen = seenBy(fan, people);
+    EXPECT_NEAR(seen[0], (std::sqrt(4.5f) - 0.25f) / 5.0f * 255.0f, 1.0f);
+    EXPECT_NEAR(seen[1], (std::sqrt(8.0f) - 0.25f) / 5.0f * 255.0f, 1.0f);
+    EXPECT_NEAR(seen[2], 3.75f / 5.0f * 255.0f, 1.0f);
+    EXPECT_EQ(seen[3], 255);
+    EXPECT_NEAR(seen[4], (0.5f - 45.0f / 120.0f) * 255.0f, 1.0f); // On the right.
+    EXPECT_NEAR(seen[5], (0.5f + 45.0f / 120.0f) * 255.0f, 1.0f);
+    EXPECT_NEAR(seen[6], 0.5f * 255.0f, 1.0f);
+    EXPECT_EQ(seen[7], 255);
+    // The order in which people are looked at does not matter, and a fifth finds no room.
+    std::swap(people[0], people[2]);
+    EXPECT_EQ(seenBy(fan, people), seen);
+    EXPECT_TRUE(isFree(seenBy(fan, {{{-1.0f, 0.0f}, 0.25f, {}}})));
 }
 
 } // namespace

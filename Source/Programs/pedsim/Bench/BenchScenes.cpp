@@ -48,11 +48,19 @@ CostScene BenchScene::costScene() const {
                 [](ped::Simulation& s) { return s.addInhabitants(); }};
     ped::SimulationOptions options;
     options.parameters = ped::stationParameters(world->station.simulation);
+    if (examples != nullptr) {
+        options.examples = examples;
+        options.parameters.locomotion.model = static_cast<std::int32_t>(ped::LocomotionKind::Graph);
+    }
     return {name, *world, options, [n = people](ped::Simulation& s) { return ped::addRoamers(s, n); }};
 }
 
 std::string hallName(float density) {
     return fmt::format("Hall {:g}", static_cast<double>(density));
+}
+
+std::string exampleHallName(float density) {
+    return hallName(density) + " by examples";
 }
 
 BenchScene terminalScene(std::uint32_t people, ped::Executor& executor, const BuildTell& tell) {

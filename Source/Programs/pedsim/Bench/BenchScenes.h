@@ -8,6 +8,7 @@
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Executor.h"
+#include "ped/Examples/ExampleBase.h"
 #include "ped/World/World.h"
 
 #include <cstdint>
@@ -23,6 +24,7 @@ struct BenchScene {
     std::uint32_t people = 0;
     std::shared_ptr<const ped::World> world; ///< Null where it could not be built.
     bool minds = false;
+    std::shared_ptr<const ped::ExampleBase> examples; ///< Walkers go by these; null: by rules.
     double buildSeconds = 0.0;
     ped::Diagnostics diagnostics;
 
@@ -42,6 +44,8 @@ BenchScene stationScene(std::shared_ptr<const ped::World> world, std::uint32_t p
 
 /// "Hall 0.1": the names that results have.
 std::string hallName(float density);
+/// "Hall 0.1 by examples".
+std::string exampleHallName(float density);
 inline constexpr const char* terminalName = "Terminal";
 
 } // namespace pedsim

@@ -40,6 +40,9 @@ public:
         for (const float density : plan.densities)
             for (const std::uint32_t n : plan.people)
                 addHall(n, density);
+        if (plan.examples)
+            for (const std::uint32_t n : plan.people)
+                addExamples(n);
         if (plan.station)
             for (const std::uint32_t n : plan.people)
                 addStation(n);
@@ -141,6 +144,20 @@ private:
         if (done)
             result_.crowds.push_back(row);
         return done || goOn(1.0); // A crowd that cannot be made ends nothing.
+    }
+
+    void addExamples(std::uint32_t n) {
+        const float warm = 0.5f * plan_.warmSeconds;
+        const double built = n * buildMicroseconds / 2.0, all = built + stepWork(n, warm, mindMicroseconds);
+        jobs_.push_back({fmt::format("{} walkers by examples", formatCount(n)), all,
+                         [this, n, warm, share = built / all](const GoOn& goOn) {
+                             const auto executor = plan_.makeExecutor(plan_.threads.back());
+                             BenchScene scene =
+                                 hallScene(n, plan_.examplesDensity, *executor, false, within(goOn, 0.0, share));
+                             scene.name = exampleHallName(plan_.examplesDensity);
+                             scene.examples = plan_.examples;
+                             return measure(scene, warm, within(goOn, share, 1.0));
+                         }});
     }
 
     void addStation(std::uint32_t n) {

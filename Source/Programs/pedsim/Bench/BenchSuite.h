@@ -7,6 +7,7 @@
 #include "Bench/BenchResult.h"
 #include "Host/TbbExecutor.h"
 
+#include "ped/Examples/ExampleBase.h"
 #include "ped/World/World.h"
 
 #include <cstdint>
@@ -26,14 +27,16 @@ struct BenchPlan {
     /// Frames between two decisions, ours and DetourCrowd's; 0: each as it comes, ours as the station says (10 Hz) and
     /// DetourCrowd's in every frame.
     std::uint32_t decideEvery = 0;
-    double personFrames = 3e6;                   ///< To be measured of each population, in 27 to 540 frames.
-    bool terminal = true;                        ///< The terminal that grows, with minds.
-    std::vector<float> densities{0.1f, 0.5f};    ///< Of halls with walkers. [1/m²]
-    std::uint32_t mostDetour = 0;                ///< DetourCrowd in the halls, up to this many people; 0: not at all.
-    std::size_t pathPairs = 0;                   ///< Path queries in `pathWorld`.
-    std::shared_ptr<const ped::World> station;   ///< Measured too, with minds; may be null.
-    std::shared_ptr<const ped::World> pathWorld; ///< May be null.
-    bool interest = false;                       ///< Regions of interest; `quickly`: a few short runs.
+    double personFrames = 3e6;                ///< To be measured of each population, in 27 to 540 frames.
+    bool terminal = true;                     ///< The terminal that grows, with minds.
+    std::vector<float> densities{0.1f, 0.5f}; ///< Of halls with walkers. [1/m²]
+    std::uint32_t mostDetour = 0;             ///< DetourCrowd in the halls, up to this many people; 0: not at all.
+    std::shared_ptr<const ped::ExampleBase> examples; ///< Walkers go by these in a hall, too; may be null.
+    float examplesDensity = 0.1f;                     ///< Of that hall. [1/m²]
+    std::size_t pathPairs = 0;                        ///< Path queries in `pathWorld`.
+    std::shared_ptr<const ped::World> station;        ///< Measured too, with minds; may be null.
+    std::shared_ptr<const ped::World> pathWorld;      ///< May be null.
+    bool interest = false;                            ///< Regions of interest; `quickly`: a few short runs.
     bool quickly = false;
 };
 

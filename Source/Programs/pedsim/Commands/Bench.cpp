@@ -9,10 +9,12 @@
 #include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
+#include "Cli/RecordingInput.h"
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
 #include "Host/MarkedPage.h"
+#include "Learning/ExampleFile.h"
 #include "Runs/Interrupt.h"
 #include "Json/JsonText.h"
 
@@ -38,7 +40,7 @@ constexpr const char* allPeople = "100,1000,5000,10000,20000,50000,100000";
 constexpr const char* quickPeople = "100,1000,3000";
 constexpr const char* pathStation = "PennStation";
 constexpr const char* recordFolder = "Tests/Bench/Results";
-const std::vector<std::string> allParts{"terminal", "hall", "detour", "paths", "interest"};
+const std::vector<std::string> allParts{"terminal", "hall", "detour", "examples", "paths", "interest"};
 
 struct BenchOptions {
     InputOptions input;
@@ -103,6 +105,16 @@ BenchPlan planOf(const BenchOptions& options) {
     plan.quickly = options.quick;
     plan.pathPairs = wants(options, "paths") ? (options.quick ? 300 : 3000) : 0;
     return plan;
+}
+
+/// Reads the base of examples where the plan wants one. Exit code.
+int readExamples(const BenchOptions& options, BenchPlan& plan) {
+    if (!wants(options, "examples"))
+        return exitDone;
+    ped::Diagnostics diagnostics;
+    plan.examples = readExampleFile(shippedExamples(), diagnostics);
+    reportFile(shippedExamples(), diagnostics);
+    return plan.examples ? exitDone : exitBadInput;
 }
 
 /// Reads the stations that the plan needs. Exit code.
@@ -185,6 +197,8 @@ int bench(const BenchOptions& options) {
         BenchPlan plan = planOf(options);
         if (const int code = readStations(options, plan); code != exitDone)
             return code;
+        if (const int code = readExamples(options, plan); code != exitDone)
+            return code;
         result.command = commandText(options);
         result.machine = thisMachine();
         measure(options, plan, result);
@@ -217,9 +231,8 @@ CommandBody declareBench(Arguments& arguments) {
                    "Measure this station, with its own people, instead of the usual places");
     arguments.text("--agents", options->agents, fmt::format("Populations, with commas between; default {}", allPeople))
         .words("--parts", options->parts, allParts,
-               "What to measure: a terminal that grows with its people, bare halls, DetourCrowd in them, paths, "
-               "regions of "
-               "interest; default all")
+               "What to measure: a terminal that grows with its people, bare halls, DetourCrowd in them, a hall with "
+               "people who are steered by examples, paths, regions of interest; default all")
         .flag("--interest", options->interest, "Regions of interest: the same as --parts interest")
         .number("--seconds", options->seconds, "Simulated time that is measured; 0: less, the more people", 0.0f, 1e5f)
         .number("--warm", options->warm, "Simulated time before that; 0: as usual", 0.0f, 1e5f)
@@ -247,6 +260,7 @@ CommandBody declareBench(Arguments& arguments) {
         "  pedsim bench --parts terminal --agents 1000,10000,100000\n"
         "  pedsim bench --parts hall,detour --agents 1000 --json\n"
         "  pedsim bench --parts hall,detour --agents 1000 --decide 1        # both decide in every frame\n"
+        "  pedsim bench --parts examples --agents 30000\n"
         "  pedsim bench PennStation --agents 333,1000,3000\n"
         "  pedsim bench --interest                                          # levels, sets, crowds, a district\n"
         "  pedsim bench --from Tests/Bench/Results/RUN.json --plots plots");

@@ -20,9 +20,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <memory>
+#include <string_view>
 
 namespace pedsim {
 
@@ -51,17 +54,24 @@ struct LearnOptions {
     InputOptions input;
 };
 
+/// By the numbers of their enumerators.
+constexpr std::array<std::string_view, 5> sightNames{"rays", "sectors", "flow", "crowd", "polar"};
+constexpr std::array<std::string_view, 3> compressionNames{"whole", "glimpse", "plane"};
+
+template <class Kind, std::size_t Count>
+bool choose(const std::string& word, const std::array<std::string_view, Count>& names, Kind& out) {
+    const auto found = std::find(names.begin(), names.end(), word);
+    out = static_cast<Kind>(found - names.begin());
+    return found != names.end();
+}
+
 /// What is asked for; an exit code.
 int readBuildOptions(const LearnOptions& options, ped::ExampleBuild& out) {
     ped::PatternForm& form = out.form;
-    if (options.sight != "rays" && options.sight != "sectors")
-        return refuseUsage("learn", "--sight: rays or sectors.");
-    form.sight = options.sight == "rays" ? ped::SightKind::Rays : ped::SightKind::Sectors;
-    if (options.compress != "whole" && options.compress != "glimpse" && options.compress != "plane")
+    if (!choose(options.sight, sightNames, form.sight))
+        return refuseUsage("learn", "--sight: rays, sectors, flow, crowd or polar.");
+    if (!choose(options.compress, compressionNames, form.compression))
         return refuseUsage("learn", "--compress: whole, glimpse or plane.");
-    form.compression = options.compress == "whole"     ? ped::Compression::Whole
-                       : options.compress == "glimpse" ? ped::Compression::Glimpse
-                                                       : ped::Compression::Plane;
     if (!options.grouping.empty() && options.grouping != "leader")
         return refuseUsage("learn", "--grouping: only 'leader', the thesis's, for the record.");
     form.rays = static_cast<std::uint32_t>(options.rays);
@@ -109,7 +119,7 @@ int mineClass(const LearnOptions& options, const TrackSet& set, ped::Executor& e
         return exitBadInput;
     }
     const std::size_t left = learnOnly(*wanted, set, model, executor, tracks);
-    tracks.sources += fmt::format(", those who {}", options.only);
+    tracks.sources += fmt::format(", class {}", options.only);
     if (left > 0)
         return exitDone;
     fmt::print(stderr, "pedsim: nobody of {} is of class '{}'.\n", tracks.sources, options.only);
@@ -186,7 +196,9 @@ CommandBody declareLearn(Arguments& arguments) {
         .text("--floor", options->floor, "Least similarity of moments that share ways to go on; auto: by the data")
         .whole("--edges", options->edges, "Ways to go on from a moment, at most", 1, 64)
         .number("--body", options->body, "Radius of recorded people's bodies [m]", 0.05f, 1.0f)
-        .text("--sight", options->sight, "What a glimpse tells: rays, or sectors (nearest of each, Lee et al. 2007)")
+        .text("--sight", options->sight,
+              "What a glimpse tells: how far rays reach; of each sector how near the nearest is (Lee et al. 2007), how "
+              "fast people come (flow) or how many there are (crowd); where the nearest are (polar)")
         .text("--compress", options->compress, "Frequencies of the whole pattern, of each glimpse, or of the plane")
         .text("--obstacles", options->obstacles,
               "Walls that people saw, too: map.xml, outlines 'x y', circles, rectangles")

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "Runs/StageTimer.h"
 
-#include <chrono>
+#include "Host/Clocks.h"
+
 #include <cstring>
 
 namespace pedsim {
 
 namespace {
-
-std::int64_t nanoseconds() {
-    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
 
 /// Index in the stage table, or stageCount.
 std::size_t stageOf(const char* name) {
@@ -23,16 +19,20 @@ std::size_t stageOf(const char* name) {
 
 } // namespace
 
-StageTimer::StageTimer() : thread_(std::this_thread::get_id()) {}
+StageTimer::StageTimer(bool byProcessor) : byProcessor_(byProcessor), thread_(std::this_thread::get_id()) {}
+
+std::int64_t StageTimer::now() const {
+    return byProcessor_ ? threadNanoseconds() : wallNanoseconds();
+}
 
 void StageTimer::begin(const char* name) {
     if (const std::size_t i = stageOf(name); i < ped::stageCount && std::this_thread::get_id() == thread_)
-        begin_[i] = nanoseconds();
+        begin_[i] = now();
 }
 
 void StageTimer::end(const char* name) {
     if (const std::size_t i = stageOf(name); i < ped::stageCount && std::this_thread::get_id() == thread_)
-        sum_[i] += nanoseconds() - begin_[i];
+        sum_[i] += now() - begin_[i];
 }
 
 double StageTimer::seconds(ped::Stage stage) const {

@@ -17,7 +17,8 @@ namespace pedsim {
 /// those of other threads, are not looked at.
 class StageTimer final : public ped::TraceHook {
 public:
-    StageTimer();
+    /// `byProcessor`: time of the processor that the thread had, not of the clock; for runs on one thread.
+    explicit StageTimer(bool byProcessor = false);
     void begin(const char* name) override;
     void end(const char* name) override;
 
@@ -26,6 +27,9 @@ public:
     double totalSeconds() const;
 
 private:
+    std::int64_t now() const;
+
+    bool byProcessor_;
     std::thread::id thread_;
     std::array<std::int64_t, ped::stageCount> begin_{}; ///< [ns]
     std::array<std::int64_t, ped::stageCount> sum_{};   ///< [ns]

@@ -120,7 +120,7 @@ SceneFigures runScene(const SceneSetup& setup, const CaseHooks& hooks) {
     if (setup.adjust)
         setup.adjust(options.parameters);
     options.examples = setup.examples;
-    StageTimer timer;
+    StageTimer timer(true);
     if (setup.timed)
         options.trace = &timer;
     ped::Simulation simulation(*world, executor, options);

@@ -33,7 +33,7 @@ struct SceneSetup {
     /// Told of every frame, where a study measures what no meter does; may be empty.
     std::function<void(const ped::Simulation&)> watch;
     std::shared_ptr<const ped::ExampleBase> examples; ///< For models that are steered by them.
-    bool timed = false;                               ///< Time stages; cases that run beside it disturb it.
+    bool timed = false;                               ///< Time stages, in time of the processor.
     std::vector<SceneSection> sections;               ///< Besides the scene's own, which comes first where it has one.
     std::vector<SceneGate> gates;                     ///< The same.
 };

@@ -54,7 +54,8 @@ std::span<const Study> studies() {
         {"examples", "People who learned from people",
          "Open places, streets and strokes of letters (Charalambous 2013, chapter 4), walked by people who are steered "
          "by the base that ships. Pure: by examples alone. Guarded: routines E and F and the reflex keep bodies apart. "
-         "Times are those of stage steer, per person and frame, on one thread.",
+         "Times are processor time of stage steer, per person and frame. With --data, bases are learned from "
+         "recordings, and people who walk by them take the place of recorded ones.",
          planExamples},
         {"ways", "Finding the way out",
          "Mazes of 100 rooms with two exits and eight blocked rooms, as in section 6.4 of Pelechano, Allbeck and "

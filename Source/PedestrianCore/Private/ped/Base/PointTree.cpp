@@ -7,12 +7,6 @@
 
 namespace ped {
 
-namespace {
-
-constexpr std::uint32_t leafRows = 12;
-
-} // namespace
-
 /// One question, and what has been found so far: a heap with the farthest row at its front.
 struct PointTree::Search {
     std::span<const float> at;
@@ -38,10 +32,24 @@ PointTree::PointTree(std::span<const float> values, std::size_t columns) : colum
     order_.resize(values.size() / columns);
     std::iota(order_.begin(), order_.end(), 0u);
     build(values);
-    values_.resize(values.size());
-    for (std::size_t i = 0; i < order_.size(); ++i)
-        std::copy_n(values.begin() + std::ptrdiff_t(order_[i] * columns), columns,
-                    values_.begin() + std::ptrdiff_t(i * columns));
+    fillLeaves(values);
+}
+
+void PointTree::fillLeaves(std::span<const float> values) {
+    std::uint32_t blocks = 0;
+    for (Node& node : nodes_)
+        if (node.left == 0) {
+            node.axis = blocks;
+            blocks += (node.end - node.begin + leafRows - 1) / leafRows;
+        }
+    values_.assign(std::size_t(blocks) * leafRows * columns_, 0.0f);
+    for (const Node& node : nodes_)
+        for (std::uint32_t i = node.begin; node.left == 0 && i < node.end; ++i) {
+            const std::uint32_t at = i - node.begin;
+            float* block = values_.data() + (node.axis + at / leafRows) * leafRows * columns_ + at % leafRows;
+            for (std::size_t c = 0; c < columns_; ++c)
+                block[c * leafRows] = values[order_[i] * columns_ + c];
+        }
 }
 
 /// Splits the widest column in the middle until few rows are left.
@@ -79,17 +87,30 @@ void PointTree::build(std::span<const float> values) {
     }
 }
 
+void PointTree::scan(const Node& leaf, Search& search_) const {
+    const float* block = values_.data() + std::size_t(leaf.axis) * leafRows * columns_;
+    for (std::uint32_t begin = leaf.begin; begin < leaf.end; begin += leafRows) {
+        const std::uint32_t count = std::min(leafRows, leaf.end - begin);
+        // A number that the compiler does not know, so that it takes the inner loop four rows at a time.
+        const std::uint32_t rows = (count + 3) / 4 * 4;
+        float sum[leafRows] = {};
+        for (std::size_t c = 0; c < columns_; ++c, block += leafRows) {
+            const float at = search_.at[c];
+            for (std::uint32_t i = 0; i < rows; ++i) {
+                const float d = at - block[i];
+                sum[i] += d * d;
+            }
+        }
+        for (std::uint32_t i = 0; i < count; ++i)
+            if (!search_.isFull() || sum[i] <= search_.out.front().squared)
+                search_.offer({sum[i], order_[begin + i]});
+    }
+}
+
 void PointTree::search(std::uint32_t node, float beyond, Search& search_) const {
     const Node& n = nodes_[node];
     if (n.left == 0) {
-        for (std::uint32_t i = n.begin; i < n.end; ++i) {
-            float sum = 0.0f;
-            for (std::size_t c = 0; c < columns_; ++c) {
-                const float d = search_.at[c] - values_[i * columns_ + c];
-                sum += d * d;
-            }
-            search_.offer({sum, order_[i]});
-        }
+        scan(n, search_);
         return;
     }
     const float offset = search_.at[n.axis] - n.split;

@@ -18,15 +18,21 @@ struct Presence {
     std::int64_t time = 0;
     std::uint32_t person = 0;
     std::uint32_t sample = 0; ///< Of ExampleTracks.
+    Vec2 velocity;            ///< [m/s]
 
     auto key() const { return std::tuple(scene, time, person, sample); }
 };
 
-std::vector<Presence> presences(const ExampleTracks& tracks) {
+std::vector<Presence> presences(const ExampleTracks& tracks, float period) {
     std::vector<Presence> all;
     for (const ExampleTrack& track : tracks.tracks)
-        for (std::size_t i = 0; i < track.count; ++i)
-            all.push_back({track.scene, track.first + std::int64_t(i), track.person, std::uint32_t(track.begin + i)});
+        for (std::size_t i = 0; i < track.count; ++i) {
+            const std::size_t low = i > 0 ? i - 1 : 0, high = std::min(i + 1, track.count - 1);
+            const Vec2 way = tracks.samples[track.begin + high].place - tracks.samples[track.begin + low].place;
+            const Vec2 velocity = high > low ? way * (1.0f / (period * float(high - low))) : Vec2{};
+            all.push_back(
+                {track.scene, track.first + std::int64_t(i), track.person, std::uint32_t(track.begin + i), velocity});
+        }
     std::sort(all.begin(), all.end(), [](const Presence& a, const Presence& b) { return a.key() < b.key(); });
     return all;
 }
@@ -93,7 +99,7 @@ void lookAround(const ExampleTracks& tracks, const SightFan& fan, const PatternF
     for (const Presence& other : present) {
         const TrackSample& seen = tracks.samples[other.sample];
         if (other.person != person && seen.level == at.level)
-            fan.meet(SeenDisc{seen.place, form.radius}, at.place, forward, distances);
+            fan.meet(SeenDisc{seen.place, form.radius, other.velocity}, at.place, forward, distances);
     }
     if (form.walls != 0) {
         for (const WallPiece& wall : tracks.walls)
@@ -112,7 +118,7 @@ void takeGlimpses(const ExampleTracks& tracks, Executor& executor, ExampleData& 
     data.glimpses.resize(samples * data.form.rays);
     data.pieces.resize(samples);
     data.from.resize(samples);
-    const std::vector<Presence> present = presences(tracks);
+    const std::vector<Presence> present = presences(tracks, data.form.period);
     const SightFan fan(data.form);
     executor.parallelFor(all.track.size(), tracksPerPiece, [&](std::size_t begin, std::size_t end, std::size_t) {
         for (std::size_t t = begin; t < end; ++t) {

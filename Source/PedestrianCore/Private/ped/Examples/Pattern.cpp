@@ -23,6 +23,21 @@ void addRows(const std::uint8_t* glimpse, std::size_t rays, const float* rows, f
     std::copy_n(sum, Length, out);
 }
 
+/// The same for four rays at a time, of those that are wanted.
+template <std::size_t Length>
+void addFours(const float* lacks, std::uint32_t which, std::size_t rays, const float* rows, float* out) {
+    float sum[Length];
+    std::copy_n(out, Length, sum);
+    for (std::size_t begin = 0; begin < rays; begin += 4) {
+        if ((which >> (begin / 4) & 1u) == 0)
+            continue;
+        for (std::size_t r = begin; r < std::min(begin + 4, rays); ++r)
+            for (std::size_t k = 0; k < Length; ++k)
+                sum[k] += lacks[r] * rows[r * Length + k];
+    }
+    std::copy_n(sum, Length, out);
+}
+
 /// Frequencies over time of Compression::Plane; the others are over rays.
 std::size_t timesOf(const PatternForm& form) {
     return std::min<std::size_t>({3, form.glimpses, form.coefficients});
@@ -49,8 +64,12 @@ float basisOf(const PatternForm& form, std::size_t i, std::size_t k) {
 } // namespace
 
 const char* faultOf(const PatternForm& form) {
-    if (form.sight > SightKind::Sectors || form.compression > Compression::Plane || form.walls > 1)
+    if (form.sight > SightKind::Polar || form.compression > Compression::Plane || form.walls > 1)
         return "The kind of pattern is unknown.";
+    if (form.sight > SightKind::Sectors && form.walls != 0)
+        return "Walls are seen by rays and in sectors alone.";
+    if (form.sight == SightKind::Polar && form.rays % 2 != 0)
+        return "The nearest people have a distance and a bearing each: an even number of rays.";
     if (form.rays < 4 || form.rays > mostRays || form.glimpses < 2 || form.glimpses > 20)
         return "A glimpse has 4 to 50 rays, and a pattern 2 to 20 glimpses.";
     if (form.values() > mostPatternValues)
@@ -82,6 +101,10 @@ PatternBasis::PatternBasis(const PatternForm& form)
     for (std::size_t i = 0; i < values_; ++i)
         for (std::size_t k = 0; k < form.coefficients; ++k)
             table_[i * stride_ + k] = basisOf(form, i, k);
+    nothing_.assign(form.glimpses * stride_, 0.0f);
+    const std::vector<std::uint8_t> free(form.rays, 255);
+    for (std::size_t g = 0; g < form.glimpses; ++g)
+        add(free, g, std::span(nothing_).subspan(g * stride_, stride_));
 }
 
 void PatternBasis::add(std::span<const std::uint8_t> glimpse, std::size_t place, std::span<float> spectrum) const {
@@ -95,6 +118,23 @@ void PatternBasis::add(std::span<const std::uint8_t> glimpse, std::size_t place,
         for (std::size_t k = 0; k < stride_; ++k)
             spectrum[k] += x * rows[r * stride_ + k];
     }
+}
+
+void PatternBasis::addNothing(std::size_t place, std::span<float> spectrum) const {
+    for (std::size_t k = 0; k < stride_; ++k)
+        spectrum[k] += nothing_[place * stride_ + k];
+}
+
+void PatternBasis::addLacks(std::span<const float> lacks, std::uint32_t which, std::size_t place,
+                            std::span<float> spectrum) const {
+    const float* rows = table_.data() + place * rays_ * stride_;
+    if (stride_ == 12) {
+        addFours<12>(lacks.data(), which, rays_, rows, spectrum.data());
+        return;
+    }
+    for (std::size_t r = 0; r < rays_; ++r)
+        for (std::size_t k = 0; k < stride_ && (which >> (r / 4) & 1u) != 0; ++k)
+            spectrum[k] += lacks[r] * rows[r * stride_ + k];
 }
 
 void PatternBasis::transform(std::span<const std::uint8_t> pattern, std::span<float> spectrum) const {

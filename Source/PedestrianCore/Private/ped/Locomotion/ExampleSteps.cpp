@@ -17,13 +17,9 @@ namespace {
 constexpr std::size_t mostSeenPeople = 64;
 /// A piece that leads no farther is standing. [m]
 constexpr float standingPiece = 0.01f;
-
-/// Somebody else, and where they go.
-struct SeenPerson {
-    Vec2 place;
-    Vec2 velocity;
-    float radius = 0.25f;
-};
+/// Whoever is farther off than this speed would get them from where they last looked was led by something else
+/// meanwhile: what they remember is of another place. [m/s]
+constexpr float fastestWalk = 10.0f;
 
 class ExampleDecision {
 public:
@@ -32,6 +28,9 @@ public:
           memory_(memory), pattern_(memory.pattern()), here_(q.body.position.xy()), forward_(q.body.forward) {}
 
     void run() {
+        const float farthest = fastestWalk * period();
+        if (memory_.glimpses > 0 && distanceSquared(memory_.place, here_) > farthest * farthest)
+            memory_.forget();
         lookAround();
         rememberStep();
         if (memory_.glimpses < form_.glimpses)
@@ -50,27 +49,49 @@ private:
         const float reach = base_.fan().range() + q_.context.crowd.widest();
         q_.context.crowd.visitWithin(q_.body.position, q_.body.region, reach, [&](const SnapshotBody& other) {
             if (other.id != q_.identity.id && (other.flags & bodySits) == 0)
-                people_.push({other.position.xy(), other.velocity, other.radius});
+                people_.push({other.position.xy(), other.radius, other.velocity});
         });
         for (const SnapshotBody& mover : q_.context.crowd.movers())
             if (distanceSquared(mover.position.xy(), here_) < reach * reach)
-                people_.push({mover.position.xy(), mover.velocity, mover.radius});
+                people_.push({mover.position.xy(), mover.radius, mover.velocity});
         const std::span<std::uint8_t> all = pattern();
         std::copy(all.begin() + form_.rays, all.end(), all.begin());
-        glimpseFrom(here_, forward_, 0.0f, all.last(form_.rays));
-        memory_.keep(pattern_);
+        glimpseNow(all.last(form_.rays));
+        memory_.keep(pattern_, all.size() - form_.rays, all.size());
     }
 
-    /// What is seen from a place after some seconds, if everybody else goes on as they do.
-    void glimpseFrom(Vec2 place, Vec2 forward, float seconds, std::span<std::uint8_t> out) const {
+    void glimpseNow(std::span<std::uint8_t> out) const {
         RayDistances distances;
         base_.fan().begin(distances);
         if (form_.walls != 0)
-            seeWalls(place, forward, distances);
-        for (const SeenPerson& person : people_)
-            base_.fan().meet(SeenDisc{person.place + person.velocity * seconds, person.radius}, place, forward,
-                             distances);
+            seeWalls(here_, forward_, distances);
+        for (const SeenDisc& person : people_)
+            base_.fan().meet(person, here_, forward_, distances);
         base_.fan().write(distances, out);
+    }
+
+    /// Where everybody will be a period later, if they go on as they do: those whom one of these ways can lead to see.
+    void foretellPeople(std::span<const ExampleEdge> edges) {
+        float longest = 0.0f, leastCosine = 1.0f;
+        for (const ExampleEdge& edge : edges) {
+            const ExamplePiece& piece = base_.piece(edge.sample);
+            longest = std::max(longest, lengthSquared(piece.move));
+            leastCosine = std::min(leastCosine, piece.turn.x);
+        }
+        longest = std::sqrt(longest);
+        // Where no ray can point backwards, nobody behind is seen.
+        const Vec2 half = base_.fan().halfAngle();
+        const bool ahead =
+            leastCosine > 0.0f && half.x * leastCosine > half.y * std::sqrt(1.0f - leastCosine * leastCosine) + 1e-3f;
+        later_.clear();
+        for (const SeenDisc& person : people_) {
+            const Vec2 place = person.place + person.velocity * period();
+            const float reach = base_.fan().range() + person.radius + longest + 1e-3f;
+            if (distanceSquared(place, here_) >= reach * reach ||
+                (ahead && dot(forward_, place - here_) < -(person.radius + longest + 1e-3f)))
+                continue;
+            later_.push({place, person.radius, person.velocity});
+        }
     }
 
     void seeWalls(Vec2 place, Vec2 forward, RayDistances& distances) const {
@@ -174,11 +195,29 @@ private:
         const std::span<const std::uint8_t> before = p_.ownPattern != 0 ? pattern() : base_.pattern(node);
         for (std::size_t g = 1; g < form_.glimpses; ++g)
             base_.basis().add(before.subspan(g * form_.rays, form_.rays), g - 1, kept);
+        base_.basis().addNothing(form_.glimpses - 1, kept);
         const std::span<const ExampleEdge> edges = base_.edgesOf(node);
+        foretellPeople(edges);
+        const float leastDifference = weighted(p_.leastDifference, p_.likeness);
+        // Whoever has seen somebody in the glimpses that they keep will not be where nobody is in sight: a way there would
+        // only lead off the graph.
+        const bool stays = !isFree(pattern().subspan(form_.rays)) &&
+                           std::any_of(edges.begin(), edges.end(),
+                                       [](const ExampleEdge& edge) { return edge.target != ExampleEdge::free; });
         std::size_t best = 0;
         float least = std::numeric_limits<float>::max();
         for (std::size_t e = 0; e < edges.size(); ++e) {
-            const float cost = costOf(edges[e], kept);
+            if (stays && edges[e].target == ExampleEdge::free)
+                continue;
+            const ExamplePiece& piece = base_.piece(edges[e].sample);
+            const Vec2 place = here_ + toWorld(piece.move);
+            const float course = courseCost(place);
+            if (course * leastDifference >= least)
+                continue; // Whatever they would see.
+            const float cost =
+                weighted(std::max(differenceAt(place, toWorld(piece.turn), edges[e].target, kept), p_.leastDifference),
+                         p_.likeness) *
+                course;
             if (cost < least) {
                 least = cost;
                 best = e;
@@ -187,21 +226,29 @@ private:
         return edges[best];
     }
 
-    /// Equation (4.3), and the further terms that control people.
-    float costOf(const ExampleEdge& edge, const Spectrum& kept) const {
-        const ExamplePiece& piece = base_.piece(edge.sample);
-        const Vec2 place = here_ + toWorld(piece.move);
-        std::array<std::uint8_t, mostRays> glimpse;
-        const std::span<std::uint8_t> seen = std::span(glimpse).first(form_.rays);
-        glimpseFrom(place, toWorld(piece.turn), period(), seen);
+    /// Equation (4.3): how unlike what they will see is to what was seen where the way leads.
+    float differenceAt(Vec2 place, Vec2 forward, std::uint32_t target, const Spectrum& kept) const {
+        RayDistances distances, lacks;
+        base_.fan().begin(distances);
+        RayFours met = 0;
+        if (form_.walls != 0) {
+            seeWalls(place, forward, distances);
+            met = allRays;
+        }
+        for (const SeenDisc& person : later_)
+            met |= base_.fan().meet(person, place, forward, distances);
+        base_.fan().writeLacks(distances, met, lacks);
         Spectrum foretold = kept;
-        base_.basis().add(seen, form_.glimpses - 1, foretold);
-        const float alike = base_.basis().similarity(std::span(foretold).first(base_.basis().stride()),
-                                                     base_.targetSpectrum(edge.target));
+        base_.basis().addLacks(lacks, met, form_.glimpses - 1, foretold);
+        return 1.0f - base_.basis().similarity(std::span(foretold).first(base_.basis().stride()),
+                                               base_.targetSpectrum(target));
+    }
+
+    /// Equation (4.3): how little a place gets them on, and the further terms that control people.
+    float courseCost(Vec2 place) const {
         const Vec2 target = here_ + q_.wanted * std::min(q_.ahead, p_.lookAhead);
         const float now = std::max(p_.nearest, distance(here_, target));
-        float cost = weighted(std::max(1.0f - alike, p_.leastDifference), p_.likeness) *
-                     weighted(distance(place, target) / now, p_.progress);
+        float cost = weighted(distance(place, target) / now, p_.progress);
         if (p_.pathWeight > 0.0f)
             cost *= 1.0f + p_.pathWeight * std::fabs(cross(q_.wanted, place - here_));
         if (p_.gapWeight > 0.0f)
@@ -209,12 +256,14 @@ private:
         return cost;
     }
 
-    static float weighted(float value, float exponent) { return exponent == 1.0f ? value : det::pow(value, exponent); }
+    static float weighted(float value, float exponent) {
+        return exponent == 1.0f ? value : exponent == 3.0f ? value * value * value : det::pow(value, exponent);
+    }
 
     /// How much the gap to the nearest lacks of what people like, as a share. [0 to 1]
     float lackOfRoom(Vec2 place) const {
         float lack = 0.0f;
-        for (const SeenPerson& person : people_) {
+        for (const SeenDisc& person : people_) {
             const float gap =
                 distance(person.place + person.velocity * period(), place) - person.radius - q_.body.radius;
             lack = std::max(lack, 1.0f - std::max(0.0f, gap) / std::max(p_.gap, 1e-3f));
@@ -230,7 +279,8 @@ private:
     std::array<std::uint8_t, ExampleMemory::values> pattern_; ///< What was seen, now included.
     Vec2 here_;
     Vec2 forward_;
-    FixedVector<SeenPerson, mostSeenPeople> people_;
+    FixedVector<SeenDisc, mostSeenPeople> people_;
+    FixedVector<SeenDisc, mostSeenPeople> later_; ///< A period later: those who matter.
 };
 
 } // namespace

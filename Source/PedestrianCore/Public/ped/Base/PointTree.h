@@ -46,16 +46,21 @@ private:
         std::uint32_t begin = 0; ///< Its rows, in the order of the tree.
         std::uint32_t end = 0;
         std::uint32_t left = 0; ///< Its children are this node and the next; 0: a leaf.
-        std::uint32_t axis = 0;
+        std::uint32_t axis = 0; ///< Of a leaf: its first block of values.
         float split = 0.0f;
     };
     struct Search;
+    static constexpr std::uint32_t leafRows = 16;
 
     void build(std::span<const float> values);
+    void fillLeaves(std::span<const float> values);
     void search(std::uint32_t node, float beyond, Search& search) const;
+    void scan(const Node& leaf, Search& search) const;
 
     std::size_t columns_ = 0;
-    std::vector<float> values_;        ///< In the order of the tree.
+    /// Leaf after leaf, in each column after column, so that one column of all its rows is compared at once. A leaf of
+    /// more than leafRows (equal) rows has several such blocks.
+    std::vector<float> values_;
     std::vector<std::uint32_t> order_; ///< Numbers of rows, in the order of the tree.
     std::vector<Node> nodes_;
 };

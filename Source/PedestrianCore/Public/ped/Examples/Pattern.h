@@ -30,6 +30,9 @@ inline constexpr std::size_t mostCoefficients = 40;
 enum class SightKind : std::uint32_t {
     Rays,    ///< How far one sees along rays, the thesis's choice.
     Sectors, ///< How near the nearest person or wall of each sector is, as in Lee et al. 2007.
+    Flow,    ///< How fast the people of each sector come nearer: whoever does so fastest.
+    Crowd,   ///< How many people are in each sector.
+    Polar,   ///< The nearest people: as many distances, then as many bearings.
 };
 
 /// How a pattern is compressed.
@@ -74,6 +77,11 @@ public:
 
     /// Adds what the glimpse at a place (0: the oldest) has to say to a spectrum.
     void add(std::span<const std::uint8_t> glimpse, std::size_t place, std::span<float> spectrum) const;
+    /// The same of a glimpse that shows nothing, but for what `lacks` of some rays says (SightFan::writeLacks): where most
+    /// rays see nothing, that is quicker. `which`: rays, four to a bit.
+    void addNothing(std::size_t place, std::span<float> spectrum) const;
+    void addLacks(std::span<const float> lacks, std::uint32_t which, std::size_t place,
+                  std::span<float> spectrum) const;
     /// The spectrum of a whole pattern.
     void transform(std::span<const std::uint8_t> pattern, std::span<float> spectrum) const;
     /// The pattern that a spectrum tells of, for tests and pages: numbers around 0 to 1.
@@ -88,7 +96,8 @@ private:
     std::size_t rays_ = 0;
     std::size_t values_ = 0;
     std::size_t stride_ = 0;
-    std::vector<float> table_; ///< By value of the pattern, then coefficient.
+    std::vector<float> table_;   ///< By value of the pattern, then coefficient.
+    std::vector<float> nothing_; ///< By glimpse, then coefficient: one that shows nothing.
 };
 
 /// Lowest frequencies of a row of bytes: out[k] of the orthonormal DCT-II.
