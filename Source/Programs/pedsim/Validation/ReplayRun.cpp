@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Validation/ReplayRun.h"
 
+#include "Tracks/FoundGroups.h"
 #include "Tracks/ReadTracks.h"
 
 #include "ped/Simulation/AgentStore.h"
@@ -74,8 +75,9 @@ void runReplay(const StudyOptions& options, const CaseHooks& hooks, ReplayRun& r
     ReplayOptions keep;
     keep.pauses = replay.kept;
     ped::Diagnostics diagnostics;
-    if (replay.kept && replay.of->groups != nullptr &&
-        !readGroups(options.data + "/" + replay.of->groups, keep.groups, diagnostics))
+    if (replay.kept && replay.of->groups == nullptr)
+        keep.groups = foundGroups(reference.tracks);
+    else if (replay.kept && !readGroups(options.data + "/" + replay.of->groups, keep.groups, diagnostics))
         return;
     std::map<std::int64_t, RawTrack> tracks;
     SceneSetup setup;

@@ -21,7 +21,7 @@ namespace pedsim {
 struct Recording {
     const char* name;
     const char* file;   ///< Below --data, with what the file does not tell.
-    const char* groups; ///< Null: nobody knows who belongs together.
+    const char* groups; ///< Null: nobody has written down who belongs together; found in the tracks.
 };
 
 std::span<const Recording> recordings();

@@ -57,8 +57,10 @@ StudyPlan planReplay(const StudyOptions& options) {
                     replay.uneven = uneven;
                     replay.run.of = &recording;
                     replay.run.kept = kept;
-                    replay.run.adjust = [uneven](ped::Parameters& p) {
+                    replay.run.adjust = [uneven, kept](ped::Parameters& p) {
                         p.locomotion.waver.amount = uneven ? 1.0f : 0.0f;
+                        if (kept)
+                            pauseAsRecorded(p.locomotion.waver);
                     };
                 }
     StudyPlan plan;
@@ -85,9 +87,10 @@ StudyPlan planReplay(const StudyOptions& options) {
         out.tables.push_back(std::move(table));
         out.notes.push_back(
             "Sizes of the variation were chosen by zara01 and wildtrack; the others were no part of that choice, but "
-            "were "
-            "looked at meanwhile (Docs/Model/Waver.md). Recordings: Lerner et al. 2007 (zara01, zara03, students03), "
-            "Pellegrini et al. 2009 (eth), Chavdarova et al. 2018 (wildtrack).");
+            "were looked at meanwhile (Docs/Model/Waver.md). Where pauses are kept, nobody lingers besides. Who "
+            "belongs together is found in the tracks of zara03 and wildtrack, and told by lists for the others. "
+            "Recordings: Lerner et al. 2007 (zara01, zara03, students03), Pellegrini et al. 2009 (eth), Chavdarova et "
+            "al. 2018 (wildtrack).");
     };
     return plan;
 }
