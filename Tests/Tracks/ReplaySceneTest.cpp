@@ -91,5 +91,14 @@ TEST(ReplayScene, GroupsShareAPace) {
               simulation.agents().record(ped::AgentId(1)).identity.preferredSpeed);
 }
 
+TEST(ReplayScene, WhoPausesAsRecordedDoesNotLingerBesides) {
+    ped::WaverParameters waver;
+    const ped::WaverParameters before;
+    pauseAsRecorded(waver);
+    EXPECT_EQ(waver.glanceLinger, 0.0f);
+    EXPECT_EQ(waver.glanceSlow, before.glanceSlow) << "they still slow down to look round";
+    EXPECT_EQ(waver.glanceChance, before.glanceChance);
+}
+
 } // namespace
 } // namespace pedsim

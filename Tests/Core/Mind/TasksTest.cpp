@@ -75,7 +75,7 @@ TEST(Tasks, TwoWantOneThingAndOneWaits) {
     EXPECT_EQ(failures(scene, FailureCause::Taken), 0.0f);
 }
 
-/// Somebody stands where one would use the copier: there is another.
+/// Others stand around the place where one would use the copier: there is another.
 TEST(Tasks, WhereSomebodyStandsInTheWayTheThingIsGivenUp) {
     StationDesc station = officeStation();
     PersonTypeDesc type = clerk();
@@ -83,9 +83,14 @@ TEST(Tasks, WhereSomebodyStandsInTheWayTheThingIsGivenUp) {
     station.population.types = {type};
     MindScene scene(station);
     const AgentId ann = scene.add("clerk", {22, 6, 0});
-    Newcomer statue; // Stands there for ever, and gives way to nobody.
-    statue.position = scene.simulation().objects().layout.places(ObjectKind::Thing)[4][0].position;
-    ASSERT_TRUE(scene.simulation().add(statue).valid());
+    const Vec3 place = scene.simulation().objects().layout.places(ObjectKind::Thing)[4][0].position;
+    Newcomer statue; // They stand around the place for ever, and give way to nobody.
+    statue.radius = 0.25f;
+    for (const Vec2 off :
+         {Vec2{0, -0.6f}, Vec2{-0.55f, -0.25f}, Vec2{0.55f, -0.25f}, Vec2{-0.6f, 0.3f}, Vec2{0.6f, 0.3f}}) {
+        statue.position = place + Vec3{off.x, off.y, 0.0f};
+        ASSERT_TRUE(scene.simulation().add(statue).valid());
+    }
     ASSERT_TRUE(scene.runUntil(120, [&] { return timesBegun(scene, ann, doCopy, MindEventKind::EndsAction) > 0; }));
     for (const MindEvent& e : scene.told()) {
         if (e.agent == ann && e.kind == MindEventKind::EndsAction) {

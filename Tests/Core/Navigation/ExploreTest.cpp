@@ -115,6 +115,43 @@ TEST(Explore, ARoomIsFinishedWhenAtMostTheWayBackIsLeft) {
     EXPECT_TRUE(isFinished(*world, middle, mine.memory, blocked.data()));
 }
 
+TEST(Explore, WhoIsInAFinishedPartLeavesItByTheShortestWay) {
+    const auto world = maze(49, 0, 0.0f);
+    Memory mine(*world);
+    std::vector<RegionId> space;
+    // A way of three doors through the tree: everything but its end is finished.
+    const RegionId start(0);
+    const Portal& first = world->topology.portals[world->topology.portalsIn(start)[0].index()];
+    for (std::size_t r = 0; r < 49; ++r)
+        setBit(mine.memory.finished, r);
+    EXPECT_FALSE(doorOutOfFinished(*world, start, middleOf(*world, start), mine.memory, nullptr, space).valid());
+    RegionId end = first.other(start), before = start;
+    for (int i = 0; i < 2; ++i)
+        for (const PortalId p : world->topology.portalsIn(end)) {
+            const RegionId next = world->topology.portals[p.index()].other(end);
+            if (next != before) {
+                before = end;
+                end = next;
+                break;
+            }
+        }
+    setBit(mine.memory.finished, end.index(), false);
+    RegionId room = start;
+    for (int i = 0; i < 10 && room != end; ++i) {
+        const PortalId door = doorOutOfFinished(*world, room, middleOf(*world, room), mine.memory, nullptr, space);
+        ASSERT_TRUE(door.valid());
+        room = world->topology.portals[door.index()].other(room);
+    }
+    EXPECT_EQ(room, end);
+    // The only way there is blocked.
+    std::vector<std::uint32_t> blocked(wordsFor(2 * world->topology.portals.size()), 0);
+    for (const PortalId p : world->topology.portalsIn(end)) {
+        setBit(blocked.data(), Routes::node(p, 0));
+        setBit(blocked.data(), Routes::node(p, 1));
+    }
+    EXPECT_FALSE(doorOutOfFinished(*world, start, middleOf(*world, start), mine.memory, blocked.data(), space).valid());
+}
+
 TEST(Explore, ARoomWithAnExitIsNeverFinished) {
     const auto world = maze(1, 1, 0.0f);
     Memory mine(*world);

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // People leave at an alarm: the whole of it, in runs.
-#include "Scenes/Maze.h"
-#include "ped/Agents/StationParameters.h"
 #include "ped/Agents/WayBeliefs.h"
 #include "ped/Base/Executor.h"
 #include "ped/Navigation/Wayfinding.h"
@@ -10,9 +8,9 @@
 #include "ped/Simulation/Simulation.h"
 #include "ped/World/Passable.h"
 
+#include "EvacuationRun.h"
 #include "PlayedRun.h"
 #include "Shared/Stations.h"
-#include "Shared/ThreadExecutor.h"
 
 #include <gtest/gtest.h>
 
@@ -20,67 +18,6 @@
 
 namespace ped {
 namespace {
-
-StationDesc mazeDesc(std::uint64_t rooms, std::uint64_t exits, std::uint64_t hazards, std::uint64_t people,
-                     std::uint64_t seed = 1) {
-    pedsim::MazeOptions options;
-    options.rooms = rooms;
-    options.exits = exits;
-    options.hazards = hazards;
-    options.people = people;
-    options.seed = seed;
-    options.alarm = 1.0f;
-    return pedsim::mazeStation(options);
-}
-
-/// A run of a station's people without minds.
-struct Evacuation {
-    explicit Evacuation(const StationDesc& station, float leaders = 1.0f, float trained = 0.0f, float talk = 1.0f,
-                        std::uint32_t chunkSize = 256, std::size_t threads = 0, bool hidac = false)
-        : world(test::build(station)) {
-        SimulationOptions options;
-        options.parameters = stationParameters(station.simulation);
-        options.parameters.ways.leaders = leaders;
-        options.parameters.ways.trained = trained;
-        options.parameters.ways.talk = talk;
-        if (hidac)
-            options.parameters.locomotion.model = std::int32_t(LocomotionKind::Hidac);
-        options.authored = true;
-        options.chunkSize = chunkSize;
-        if (threads > 0)
-            executor = std::make_unique<test::ThreadExecutor>(threads);
-        else
-            executor = std::make_unique<SerialExecutor>();
-        run = std::make_unique<Simulation>(*world, *executor, options);
-        run->addInhabitants();
-    }
-
-    void steps(int frames) {
-        for (int i = 0; i < frames; ++i)
-            run->step();
-    }
-    /// Until everybody is out, or so many seconds are over; the time. [s]
-    float untilOut(float seconds) {
-        while (run->now() < seconds && run->size() > 0)
-            run->step();
-        return run->now();
-    }
-    template <class Look>
-    void forAll(Look look) {
-        for (const AgentChunk& chunk : std::as_const(*run).agents().chunks())
-            for (std::size_t i = 0; i < chunk.size(); ++i)
-                look(chunk.identity[i], chunk.body[i], chunk.wayMap[i]);
-    }
-    std::size_t count(bool (*is)(const WayMap&)) {
-        std::size_t n = 0;
-        forAll([&](const Identity&, const Body&, const WayMap& map) { n += is(map) ? 1 : 0; });
-        return n;
-    }
-
-    std::unique_ptr<World> world;
-    std::unique_ptr<Executor> executor;
-    std::unique_ptr<Simulation> run;
-};
 
 TEST(Evacuate, EverybodyGetsOutOfAMazeWithBlockedRooms) {
     Evacuation e(mazeDesc(36, 2, 3, 40));
@@ -149,6 +86,42 @@ TEST(Evacuate, AFalseAlarmLetsEverybodyGoOn) {
         gone += distance(body.position, before[id.id.value]) > 1.0f ? 1.0 : 0.0;
     });
     EXPECT_GT(gone, 0.8 * double(left)) << "almost everybody is elsewhere 20 s later";
+}
+
+/// Share of looks at which people mean to stand, or have no way to go on by, over so many seconds.
+double idleShare(Evacuation& e, int seconds) {
+    double idle = 0.0, looks = 0.0;
+    for (int i = 0; i < 3 * seconds; ++i) {
+        e.steps(10);
+        for (const AgentChunk& chunk : std::as_const(*e.run).agents().chunks())
+            for (std::size_t k = 0; k < chunk.size(); ++k) {
+                const bool stands = (chunk.body[k].flags & bodyStands) != 0;
+                idle += stands || chunk.path[k].status != PathStatus::Ready ? 1.0 : 0.0;
+                looks += 1.0;
+            }
+    }
+    return idle / looks;
+}
+
+/// What is left of an alarm that was false. Whether people who met in doors on the way get past each other is another
+/// matter: Docs/Model/Evacuation.md.
+TEST(Evacuate, AfterAnAllClearPeopleMeanToStandNoMoreThanPeopleWhoHeardNothing) {
+    StationDesc alarmed = mazeDesc(16, 1, 0, 30);
+    EventDesc over = alarmed.events[0];
+    over.time = 4.0f;
+    over.present = false;
+    alarmed.events.push_back(over);
+    StationDesc quiet = alarmed;
+    quiet.events.clear();
+    double after = 0.0, without = 0.0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        Evacuation a(alarmed, 1.0f, 0.0f, 1.0f, 256, 0, false, seed), b(quiet, 1.0f, 0.0f, 1.0f, 256, 0, false, seed);
+        a.steps(150);
+        b.steps(150);
+        after += idleShare(a, 30) / 4.0;
+        without += idleShare(b, 30) / 4.0;
+    }
+    EXPECT_LT(after, without + 0.01);
 }
 
 TEST(Evacuate, AnAlarmThatSoundsTwiceChangesNothing) {
@@ -248,12 +221,28 @@ TEST(Evacuate, TrainedPeopleAreFasterThanPeopleWhoSearchInSilence) {
     double trained = 0.0, searching = 0.0;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         const StationDesc station = mazeDesc(100, 2, 8, 50, seed);
-        // The book's own model: with `shao`, trained people who talk come to a standstill in maze 2, and it is not known why.
-        Evacuation a(station, 1.0f, 1.0f, 1.0f, 256, 0, true), b(station, 1.0f, 0.0f, 0.0f, 256, 0, true);
+        Evacuation a(station, 1.0f, 1.0f), b(station, 1.0f, 0.0f, 0.0f);
         trained += double(a.untilOut(900.0f));
         searching += double(b.untilOut(900.0f));
     }
     EXPECT_LT(1.3 * trained, searching);
+}
+
+/// Two met in a door that was too narrow for both, and the way of the one who had to let the other go first led through
+/// that person; another stood with their back to the goal; and nobody told those who came in that the room is a dead end.
+TEST(Evacuate, TrainedPeopleWhoTalkHoldNobodyUpInADoor) {
+    for (const std::uint64_t seed : {11u, 14u}) {
+        Evacuation e(mazeDesc(100, 2, 8, 100, 2), 1.0f, 1.0f, 1.0f, 256, 0, false, seed);
+        EXPECT_LT(e.untilOut(300.0f), 200.0f) << seed;
+        EXPECT_EQ(e.run->size(), 0u) << seed;
+    }
+}
+
+TEST(Evacuate, PeopleInAPartThatTheyWereToldIsFinishedLeaveIt) {
+    // They walked to and fro between two rooms of it for good, as long as others kept telling them.
+    Evacuation e(mazeDesc(100, 2, 8, 100, 1), 1.0f, 0.0f);
+    e.untilOut(600.0f);
+    EXPECT_EQ(e.run->size(), 0u);
 }
 
 TEST(EvacuateDeterminism, IsTheSameOnAnyThreadsAndInAnyChunksThreads) {

@@ -181,6 +181,20 @@ TEST(Lift, CheckSaysWhatIsWrongWithOne) {
         return diagnostics.items().empty() ? std::string() : diagnostics.items()[0].place;
     };
     EXPECT_EQ(faults([](LiftDesc&) {}), "");
+    StationDesc atTheEdge;
+    atTheEdge.name = "Edge";
+    atTheEdge.regions = {test::room("hall", 0, 0, 20, 10), test::room("gallery", 0, 6, 20, 10, storey)};
+    LiftDesc outer;
+    outer.name = "lift";
+    outer.position = {10, 5.5f};
+    outer.facing = 90.0f;
+    outer.stops = {0.0f, storey};
+    atTheEdge.lifts = {outer};
+    drawLifts(atTheEdge);
+    Diagnostics nothing;
+    validateStation(atTheEdge, nothing);
+    EXPECT_TRUE(nothing.items().empty()) << "nobody drew the hole that reaches beyond the gallery: "
+                                         << test::describe(nothing);
     EXPECT_EQ(faults([](LiftDesc& l) { l.stops = {0.0f, 1.0f}; }), "lifts[0].stops[1]");
     EXPECT_EQ(faults([](LiftDesc& l) { l.doorWidth = 3.0f; }), "lifts[0].doorWidth");
     EXPECT_EQ(faults([](LiftDesc& l) { l.capacity = 40; }), "lifts[0].capacity");

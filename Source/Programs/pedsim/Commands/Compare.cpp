@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
-#include "Cli/DiagnosticPrinter.h"
 #include "Cli/JsonOutput.h"
 #include "Cli/OutputFile.h"
 #include "Cli/Program.h"
 #include "Cli/Progress.h"
-#include "Cli/Terminal.h"
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
+#include "Commands/EnsembleCommand.h"
 #include "Ensemble/ComparePage.h"
 #include "Ensemble/ModelRun.h"
 #include "Ensemble/StationRun.h"
-#include "Host/TbbExecutor.h"
 #include "Runs/Interrupt.h"
 #include "Json/JsonText.h"
 
@@ -37,8 +35,7 @@ struct CompareOptions {
     InputOptions input; ///< Its station is A.
     std::string other;  ///< B; empty: A with other settings.
     std::uint64_t seeds = 10;
-    std::uint64_t firstSeed = 1;
-    std::uint64_t agents = 0;
+    EnsembleOptions ensemble;
     float seconds = 600.0f;
     std::string model;
     std::string modelB;
@@ -46,9 +43,6 @@ struct CompareOptions {
     std::string scene;
     std::string set;
     std::string setB;
-    std::string output;
-    std::string csv;
-    std::string results;
 };
 
 /// "simulation.bodyRadius=0.3; timetable.trains[0].alighting=80" as edits of a station.
@@ -104,7 +98,7 @@ std::vector<RunQuestion> questionsOf(const CompareOptions& options, const Statio
     std::vector<RunQuestion> questions;
     for (std::uint64_t i = 0; i < options.seeds; ++i)
         for (const StationVariant* v : {&a, &b})
-            questions.push_back({v->key(), options.firstSeed + i});
+            questions.push_back({v->key(), options.ensemble.firstSeed + i});
     return questions;
 }
 
@@ -138,47 +132,6 @@ void printAsJson(const Comparison& c) {
     printJson(JsonObject().set("sentence", c.sentence).set("seeds", c.seeds.size()).set("figures", std::move(figures)));
 }
 
-/// Everything that is still to be run, with a bar. False where the file takes no more.
-bool answerAll(const CompareOptions& options, const StationVariant& a, const StationVariant& b, EnsembleFile& file,
-               std::vector<RunAnswer>& answers, bool& interrupted) {
-    std::vector<RunQuestion> open;
-    const std::vector<RunQuestion> questions = questionsOf(options, a, b);
-    for (const RunQuestion& question : questions)
-        if (const RunAnswer* known = answerTo(question, file.known()))
-            answers.push_back(*known);
-        else
-            open.push_back(question);
-    if (!options.results.empty() && open.size() < questions.size())
-        fmt::print(stderr, "{}: {} of {} runs are there already.\n", options.results, questions.size() - open.size(),
-                   questions.size());
-    TbbExecutor executor(options.input.threads);
-    const Interrupt interrupt;
-    const double total = static_cast<double>(open.size()) * static_cast<double>(options.seconds);
-    Progress progress(progressOptions(options.input.quiet, "Comparing", "simulated s", std::max(1.0, total)));
-    double simulated = 0.0;
-    std::size_t done = 0;
-    bool written = true;
-    EnsembleHooks hooks;
-    hooks.answered = [&](const RunAnswer& answer) {
-        ++done;
-        written = file.append(answer) && written;
-        answers.push_back(answer);
-    };
-    hooks.simulated = [&](double seconds) {
-        simulated += seconds;
-        progress.update(simulated, fmt::format("{} of {} runs", done, open.size()));
-    };
-    hooks.stop = [&] { return interrupt.requested(); };
-    const auto make = [&](const RunQuestion& question, RunAnswer& answer, const std::function<bool(double)>& goOn) {
-        return runVariant(question.variant == a.key() ? a : b, question.seed, answer, goOn);
-    };
-    runEnsemble(open, make, executor, hooks);
-    interrupted = done < open.size();
-    if (!interrupted && done > 0)
-        progress.finish();
-    return written;
-}
-
 /// "all" or "hidac, socialForce" as kinds; empty where a name is unknown, which `fault` tells.
 std::vector<ped::LocomotionKind> readModels(const std::string& text, std::string& fault) {
     std::vector<ped::LocomotionKind> models;
@@ -210,7 +163,8 @@ bool findModelScene(const CompareOptions& options, Scene& scene) {
     }
     if (!options.scene.empty() || options.input.station.empty())
         return false;
-    const auto people = static_cast<std::uint32_t>(options.agents > 0 ? options.agents : defaultPeople);
+    const auto people =
+        static_cast<std::uint32_t>(options.ensemble.agents > 0 ? options.ensemble.agents : defaultPeople);
     scene = stationScene(options.input.station, options.input.station, people, options.seconds);
     ped::StationDesc station;
     ped::Diagnostics diagnostics;
@@ -237,10 +191,10 @@ int compareModels(const CompareOptions& options) {
     ModelQuestion question;
     if (!findModelScene(options, question.scene))
         return refuseUsage("compare", "--models needs a scene (`pedsim run --scenes`) or a shipped station.");
-    if (!checkOutputs({options.output}, OutputUse::Text))
+    if (!checkOutputs({options.ensemble.output}, OutputUse::Text))
         return exitBadInput;
     question.seconds = std::min(options.seconds, question.scene.seconds);
-    question.seed = options.firstSeed;
+    question.seed = options.ensemble.firstSeed;
     const Interrupt interrupt;
     Progress progress(progressOptions(options.input.quiet, "Comparing", "models", static_cast<double>(models.size())));
     std::vector<ModelAnswer> answers;
@@ -255,7 +209,9 @@ int compareModels(const CompareOptions& options) {
         printModelsAsJson(answers);
     else
         fmt::print("{}: {}\n\n{}", question.scene.name, question.scene.description, modelTable(answers));
-    return options.output.empty() || writeFile(options.output, modelPage(question, answers)) ? exitDone : exitBadInput;
+    return options.ensemble.output.empty() || writeFile(options.ensemble.output, modelPage(question, answers))
+               ? exitDone
+               : exitBadInput;
 }
 
 int compare(const CompareOptions& options) {
@@ -268,7 +224,7 @@ int compare(const CompareOptions& options) {
     for (const std::string& model : {options.model, options.modelB})
         if (!model.empty() && !ped::findLocomotion(model))
             return refuseUsage("compare", fmt::format("There is no model '{}'.", model));
-    if (!checkOutputs({options.output, options.csv}, OutputUse::Text))
+    if (!checkOutputs({options.ensemble.output, options.ensemble.csv}, OutputUse::Text))
         return exitBadInput;
     InputOptions second = options.input;
     if (!options.other.empty())
@@ -281,11 +237,12 @@ int compare(const CompareOptions& options) {
     reviewInput(inputB);
     if (!reportInput(inputB, options.input))
         return exitBadInput;
-    StationVariant a{"A", inputA.file, inputA.world.get(), options.agents, options.model, options.seconds, {}, 1};
+    StationVariant a{"A", inputA.file, inputA.world.get(), options.ensemble.agents, options.model, options.seconds, {},
+                     1};
     StationVariant b{"B",
                      inputB.file,
                      inputB.world.get(),
-                     options.agents,
+                     options.ensemble.agents,
                      options.modelB.empty() ? options.model : options.modelB,
                      options.seconds,
                      {},
@@ -293,17 +250,15 @@ int compare(const CompareOptions& options) {
     shareMaps(a, b);
     EnsembleFile file;
     std::string error;
-    if (!options.results.empty() && !file.open(options.results, error)) {
-        ped::Diagnostic d;
-        d.message = error;
-        fmt::print(stderr, "{}", formatDiagnostic(options.results, d, wantsColour(stderr)));
-        return exitBadInput;
-    }
-    std::vector<RunAnswer> answers;
-    bool interrupted = false;
-    const bool written = answerAll(options, a, b, file, answers, interrupted);
+    if (!options.ensemble.results.empty() && !file.open(options.ensemble.results, error))
+        return refuseInputFile(options.ensemble.results, error);
+    const auto make = [&](const RunQuestion& question, RunAnswer& answer, const std::function<bool(double)>& goOn) {
+        return runVariant(question.variant == a.key() ? a : b, question.seed, answer, goOn);
+    };
+    EnsembleAnswers found =
+        answerQuestions(questionsOf(options, a, b), make, "Comparing", options.ensemble.results, options.input, file);
     std::vector<RunAnswer> ofA, ofB;
-    for (RunAnswer& answer : answers) {
+    for (RunAnswer& answer : found.answers) {
         if (answer.question.variant == a.key())
             ofA.push_back(answer);
         if (answer.question.variant == b.key())
@@ -314,14 +269,15 @@ int compare(const CompareOptions& options) {
         printAsJson(comparison);
     else
         printAsText(comparison);
-    if (interrupted)
+    if (found.interrupted)
         fmt::print(stderr, "Stopped: the figures are of {} seeds.{}\n", comparison.seeds.size(),
-                   options.results.empty() ? "" : " The same command goes on from here.");
-    const bool page = options.output.empty() || writeFile(options.output, comparePage(a, b, comparison));
-    const bool csv = options.csv.empty() || writeFile(options.csv, compareCsv(comparison));
-    if (!page || !csv || !written)
+                   options.ensemble.results.empty() ? "" : " The same command goes on from here.");
+    const bool page =
+        options.ensemble.output.empty() || writeFile(options.ensemble.output, comparePage(a, b, comparison));
+    const bool csv = options.ensemble.csv.empty() || writeFile(options.ensemble.csv, compareCsv(comparison));
+    if (!page || !csv || !found.written)
         return exitBadInput;
-    return interrupted ? exitInterrupted : exitDone;
+    return found.interrupted ? exitInterrupted : exitDone;
 }
 
 } // namespace
@@ -331,18 +287,14 @@ CommandBody declareCompare(Arguments& arguments) {
     arguments.text("STATION", options->input.station, "Station file (*.station.json), or shipped name: A");
     arguments.text("OTHER", options->other, "The other one: B; left out: A with --model-b or --set-b")
         .whole("--seeds", options->seeds, "Number of seeds to run both with", 2, mostSeeds)
-        .whole("--seed", options->firstSeed, "The first seed", 0, 1000000000)
-        .whole("--agents", options->agents, "People at the start; 0: as the stations say", 0, 1000000)
         .number("--seconds", options->seconds, "Simulated time of each run", 1.0f, 604800.0f)
         .text("--model", options->model, "Model that moves everybody among others, in both")
         .text("--model-b", options->modelB, "The same in B alone")
         .text("--models", options->models, "Compare models instead, in one run each: 'all', or names with commas")
         .text("--scene", options->scene, "The scene that models are compared in")
         .text("--set", options->set, "Fields of both, as in 'simulation.bodyRadius=0.3; population.initial=300'")
-        .text("--set-b", options->setB, "Fields of B alone")
-        .text("-o,--output", options->output, "Write a page there (*.html)")
-        .text("--csv", options->csv, "Write all figures there as a table (*.csv)")
-        .text("--results", options->results, "Keep every run's figures there (*.jsonl), and go on from there");
+        .text("--set-b", options->setB, "Fields of B alone");
+    addEnsembleOptions(arguments, options->ensemble);
     addRunOptions(arguments, options->input);
     arguments.footer(
         "Runs two designs with the same seeds and tells what differs by more than the noise between seeds, with 95 %\n"

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "Cli/Arguments.h"
-#include "Cli/DiagnosticPrinter.h"
 #include "Cli/JsonOutput.h"
 #include "Cli/OutputFile.h"
 #include "Cli/Program.h"
-#include "Cli/Progress.h"
-#include "Cli/Terminal.h"
 #include "Cli/Usage.h"
 #include "Cli/WorldInput.h"
 #include "Commands/Command.h"
+#include "Commands/EnsembleCommand.h"
 #include "Ensemble/Comparison.h"
 #include "Ensemble/EvacuationPage.h"
 #include "Ensemble/EvacuationRun.h"
 #include "Ensemble/Statistics.h"
-#include "Host/TbbExecutor.h"
-#include "Runs/Interrupt.h"
 
 #include "ped/Station/LocomotionKind.h"
 
@@ -45,16 +41,12 @@ struct EvacuateOptions {
     EvacuationChoice a;
     EvacuationChoice b;
     std::uint64_t runs = 10;
-    std::uint64_t firstSeed = 1;
-    std::uint64_t agents = 0;
+    EnsembleOptions ensemble;
     float seconds = 1800.0f;
     float alarm = 5.0f;
     std::optional<float> delay;
     bool minds = false;
     std::string model;
-    std::string output;
-    std::string csv;
-    std::string results;
 
     bool hasB() const {
         return !other.empty() || b.leaders || b.trained || b.silent || b.randomSearch || b.signs || !b.shut.empty();
@@ -87,7 +79,7 @@ EvacuationVariant variantOf(const EvacuateOptions& options, const EvacuationChoi
     v.label = label;
     v.file = input.file;
     v.world = input.world.get();
-    v.people = options.agents;
+    v.people = options.ensemble.agents;
     v.model = options.model;
     v.minds = options.minds;
     v.alarm = options.alarm;
@@ -109,51 +101,28 @@ EvacuationVariant variantOf(const EvacuateOptions& options, const EvacuationChoi
     return v;
 }
 
-/// Runs what is not known yet, with a bar. False where the file takes no more.
-bool answerEvacuations(const EvacuateOptions& options, std::vector<EvacuationRuns>& variants, EnsembleFile& file,
-                       bool& interrupted) {
-    std::vector<RunQuestion> open;
-    std::vector<RunAnswer> answers;
+/// Runs what is not known yet, and gives every variant its answers, by seed.
+EnsembleAnswers answerEvacuations(const EvacuateOptions& options, std::vector<EvacuationRuns>& variants,
+                                  EnsembleFile& file) {
+    std::vector<RunQuestion> questions;
     for (std::uint64_t i = 0; i < options.runs; ++i)
-        for (const EvacuationRuns& runs : variants) {
-            const RunQuestion question{runs.variant->key(), options.firstSeed + i};
-            if (const RunAnswer* known = answerTo(question, file.known()))
-                answers.push_back(*known);
-            else
-                open.push_back(question);
-        }
-    TbbExecutor executor(options.input.threads);
-    const Interrupt interrupt;
-    Progress progress(progressOptions(options.input.quiet, "Evacuating", "runs", std::max(1.0, double(open.size()))));
-    std::size_t done = 0;
-    double simulated = 0.0;
-    bool written = true;
-    EnsembleHooks hooks;
-    hooks.answered = [&](const RunAnswer& answer) {
-        ++done;
-        written = file.append(answer) && written;
-        answers.push_back(answer);
-        progress.update(static_cast<double>(done), fmt::format("{:.0f} s simulated", simulated));
-    };
-    hooks.simulated = [&](double seconds) { simulated += seconds; };
-    hooks.stop = [&] { return interrupt.requested(); };
+        for (const EvacuationRuns& runs : variants)
+            questions.push_back({runs.variant->key(), options.ensemble.firstSeed + i});
     const auto make = [&](const RunQuestion& question, RunAnswer& answer, const std::function<bool(double)>& goOn) {
         const auto asked = std::find_if(variants.begin(), variants.end(), [&](const EvacuationRuns& runs) {
             return runs.variant->key() == question.variant;
         });
         return runEvacuation(*asked->variant, question.seed, answer, goOn);
     };
-    runEnsemble(open, make, executor, hooks);
-    interrupted = done < open.size();
-    if (!interrupted && done > 0)
-        progress.finish();
-    std::sort(answers.begin(), answers.end(),
+    EnsembleAnswers found =
+        answerQuestions(questions, make, "Evacuating", options.ensemble.results, options.input, file);
+    std::sort(found.answers.begin(), found.answers.end(),
               [](const RunAnswer& x, const RunAnswer& y) { return x.question.seed < y.question.seed; });
     for (EvacuationRuns& runs : variants)
-        for (const RunAnswer& answer : answers)
+        for (const RunAnswer& answer : found.answers)
             if (answer.question.variant == runs.variant->key())
                 runs.answers.push_back(answer);
-    return written;
+    return found;
 }
 
 void printEvacuations(const EvacuateOptions& options, const std::vector<EvacuationRuns>& variants,
@@ -189,13 +158,6 @@ void printEvacuations(const EvacuateOptions& options, const std::vector<Evacuati
         fmt::print("{}\n", comparison->sentence);
 }
 
-int refuseFile(const std::string& path, const std::string& message) {
-    ped::Diagnostic d;
-    d.message = message;
-    fmt::print(stderr, "{}", formatDiagnostic(path, d, wantsColour(stderr)));
-    return exitBadInput;
-}
-
 int evacuateStation(const EvacuateOptions& options) {
     for (const std::optional<float>& value :
          {options.a.leaders, options.a.trained, options.b.leaders, options.b.trained})
@@ -205,7 +167,7 @@ int evacuateStation(const EvacuateOptions& options) {
         return refuseUsage("evacuate", "--delay is from 0 to 3600 s.");
     if (!options.model.empty() && !ped::findLocomotion(options.model))
         return refuseUsage("evacuate", fmt::format("There is no model '{}'.", options.model));
-    if (!checkOutputs({options.output, options.csv}, OutputUse::Text))
+    if (!checkOutputs({options.ensemble.output, options.ensemble.csv}, OutputUse::Text))
         return exitBadInput;
     const WorldInput inputA = readWorld(options.input);
     if (!reportInput(inputA, options.input))
@@ -217,7 +179,8 @@ int evacuateStation(const EvacuateOptions& options) {
         return exitBadInput;
     const WorldInput& inputB = options.other.empty() ? inputA : inputOther;
     if (inputA.world->objects.ofKind(ped::ObjectKind::Exit).empty())
-        return refuseFile(inputA.file, "The station has no exit, so nobody could get out. Add one to objects.exits.");
+        return refuseInputFile(inputA.file,
+                               "The station has no exit, so nobody could get out. Add one to objects.exits.");
     EvacuationVariant a = variantOf(options, options.a, "A", inputA);
     EvacuationChoice merged = options.b;
     merged.leaders = merged.leaders ? merged.leaders : options.a.leaders;
@@ -229,27 +192,26 @@ int evacuateStation(const EvacuateOptions& options) {
     std::string fault;
     if (!findDoors(*a.world, options.a.shut, a.shut, fault) || !findDoors(*b.world, options.a.shut, b.shut, fault) ||
         !findDoors(*b.world, options.b.shut, b.shut, fault))
-        return refuseFile(inputA.file, fault);
+        return refuseInputFile(inputA.file, fault);
     EnsembleFile file;
-    if (!options.results.empty() && !file.open(options.results, fault))
-        return refuseFile(options.results, fault);
+    if (!options.ensemble.results.empty() && !file.open(options.ensemble.results, fault))
+        return refuseInputFile(options.ensemble.results, fault);
     std::vector<EvacuationRuns> variants{{&a, {}}};
     if (options.hasB())
         variants.push_back({&b, {}});
-    bool interrupted = false;
-    const bool written = answerEvacuations(options, variants, file, interrupted);
+    const EnsembleAnswers found = answerEvacuations(options, variants, file);
     if (std::any_of(variants.begin(), variants.end(), [](const EvacuationRuns& r) { return r.answers.empty(); }))
         return exitInterrupted;
     std::optional<Comparison> comparison;
     if (variants.size() > 1)
         comparison = compareAnswers(variants[0].answers, variants[1].answers);
     printEvacuations(options, variants, comparison ? &*comparison : nullptr);
-    const bool page = options.output.empty() ||
-                      writeFile(options.output, evacuationPage(variants, comparison ? &*comparison : nullptr));
-    const bool csv = options.csv.empty() || writeFile(options.csv, evacuationCsv(variants));
-    if (!page || !csv || !written)
+    const bool page = options.ensemble.output.empty() ||
+                      writeFile(options.ensemble.output, evacuationPage(variants, comparison ? &*comparison : nullptr));
+    const bool csv = options.ensemble.csv.empty() || writeFile(options.ensemble.csv, evacuationCsv(variants));
+    if (!page || !csv || !found.written)
         return exitBadInput;
-    return interrupted ? exitInterrupted : exitDone;
+    return found.interrupted ? exitInterrupted : exitDone;
 }
 
 } // namespace
@@ -272,24 +234,21 @@ CommandBody declareEvacuate(Arguments& arguments) {
         .flag("--signs-b", options->b.signs, "The same in B alone")
         .texts("--shut-b", options->b.shut, "The same in B alone")
         .whole("--runs", options->runs, "Number of seeds to run with", 1, 10000)
-        .whole("--seed", options->firstSeed, "The first seed", 0, 1000000000)
-        .whole("--agents", options->agents, "People at the start; 0: as the station says", 0, 1000000)
         .number("--seconds", options->seconds, "Longest time after the alarm [s]", 1.0f, 86400.0f)
         .number("--alarm", options->alarm, "When the alarm sounds, if the station has none [s]", 0.0f, 86400.0f)
         .number("--delay", options->delay, "Mean time until somebody sets off [s]; half of it is the deviation")
         .flag("--minds", options->minds, "People have minds and live until the alarm; else they walk about")
-        .text("--model", options->model, "Model that moves everybody among others")
-        .text("-o,--output", options->output, "Write a page there (*.html)")
-        .text("--csv", options->csv, "Write every run's figures there as a table (*.csv)")
-        .text("--results", options->results, "Keep every run's figures there (*.jsonl), and go on from there");
+        .text("--model", options->model, "Model that moves everybody among others");
+    addEnsembleOptions(arguments, options->ensemble);
     addRunOptions(arguments, options->input);
-    arguments.footer("Sounds the alarm in a station with many seeds: who gets out when, by which exits, and who does "
-                     "not. With B, the\n"
-                     "difference and how sure it is.\n"
-                     "Examples:\n"
-                     "  pedsim evacuate Maze --runs 25 -o evacuation.html\n"
-                     "  pedsim evacuate Maze --leaders 100 --trained 0 --silent-b --runs 25 --results runs.jsonl\n"
-                     "  pedsim evacuate Maze --shut-b 'Door 1-2' --csv runs.csv");
+    arguments.footer(
+        "Sounds the alarm in a station with many seeds: who gets out when, by which exits, and who does "
+        "not. With B, the\n"
+        "difference and how sure it is.\n"
+        "Examples:\n"
+        "  pedsim maze --seed 1 -o maze.station.json && pedsim evacuate maze.station.json -o evacuation.html\n"
+        "  pedsim evacuate maze.station.json --leaders 100 --trained 0 --silent-b --runs 25 --results runs.jsonl\n"
+        "  pedsim evacuate maze.station.json --shut-b 'Door 1-2' --csv runs.csv");
     return [options] { return evacuateStation(*options); };
 }
 

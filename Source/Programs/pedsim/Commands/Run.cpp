@@ -21,6 +21,7 @@
 #include "Runs/RunSummary.h"
 #include "Runs/Visitors.h"
 #include "Scenes/Scene.h"
+#include "Tracks/FoundGroups.h"
 #include "Tracks/Obstacles.h"
 #include "Tracks/ReplayScene.h"
 
@@ -142,8 +143,6 @@ int checkUsage(const RunOptions& options) {
                                   "--agents.");
     if (options.replay.empty() && (!options.keep.empty() || !options.groups.empty() || !options.obstacles.empty()))
         return refuseUsage("run", "--keep, --groups and --obstacles belong to --replay.");
-    if (options.groups.empty() && std::find(options.keep.begin(), options.keep.end(), "groups") != options.keep.end())
-        return refuseUsage("run", "--keep groups: give --groups, the file that says who belongs together.");
     if (!options.restore.empty() && options.agents > 0)
         return refuseUsage("run", "--agents and --restore: a saved run has its people.");
     if (const std::string fault = checkOutputOptions(options.outputs); !fault.empty())
@@ -201,23 +200,28 @@ bool wantsMinds(const RunOptions& options, const Scene* scene) {
     return scene == nullptr && options.errands.empty();
 }
 
+bool keepsOfReplay(const RunOptions& options, const char* what) {
+    return std::find(options.keep.begin(), options.keep.end(), what) != options.keep.end();
+}
+
 /// The scene of a recording; an exit code.
 int readReplay(const RunOptions& options, Scene& scene) {
     TrackFile file;
     if (const int code = trackFileOf("run", options.replay, options.tracks, file); code != exitDone)
         return code;
-    const auto keeps = [&](const char* what) {
-        return std::find(options.keep.begin(), options.keep.end(), what) != options.keep.end();
-    };
     TrackSet set;
     ReplayOptions replay;
-    replay.pauses = keeps("pauses");
+    replay.pauses = keepsOfReplay(options, "pauses");
     ped::GeometryDesc obstacles;
     std::string path = file.path;
     ped::Diagnostics diagnostics;
     bool ok = addTrackFile(file, trackFormOf(options.tracks), set, diagnostics);
-    if (ok && keeps("groups"))
-        ok = readGroups(path = options.groups, replay.groups, diagnostics);
+    if (ok && keepsOfReplay(options, "groups")) {
+        if (options.groups.empty())
+            replay.groups = foundGroups(set);
+        else
+            ok = readGroups(path = options.groups, replay.groups, diagnostics);
+    }
     if (ok && !options.obstacles.empty())
         ok = readObstacleFile(path = options.obstacles, obstacles, diagnostics);
     if (!ok || !options.input.quiet)
@@ -315,6 +319,8 @@ int run(const RunOptions& options) {
         simulationOptions.parameters.locomotion.model = static_cast<std::int32_t>(*model);
     if (options.waver)
         simulationOptions.parameters.locomotion.waver.amount = *options.waver;
+    if (keepsOfReplay(options, "pauses"))
+        pauseAsRecorded(simulationOptions.parameters.locomotion.waver);
     simulationOptions.trace = &timer;
     if (!takeExamples(options.examples, input.world->station, simulationOptions))
         return exitBadInput;
@@ -388,7 +394,8 @@ CommandBody declareRun(Arguments& arguments) {
         .text("--replay", options->replay, "Simulated people in the place of recorded ones: a file of tracks")
         .words("--keep", options->keep, {"pauses", "groups"},
                "Of a replay: stops of 2 s and more; who belongs together")
-        .text("--groups", options->groups, "Who belongs together: a line of numbers per group")
+        .text("--groups", options->groups,
+              "Who belongs together: a line of numbers per group; default: who walks beside whom in the tracks")
         .text("--obstacles", options->obstacles,
               "What stands in the way of a replay: map.xml, outlines, circles, rectangles")
         .flag("--scenes", options->listScenes, "List the scenes and end")

@@ -5,7 +5,6 @@
 #include "Tracks/TrackStation.h"
 #include "Trajectories/TextColumns.h"
 
-#include "ped/Agents/LocomotionParameters.h"
 #include "ped/Base/DetMath.h"
 #include "ped/Simulation/OutsideEvents.h"
 
@@ -161,6 +160,10 @@ bool readGroups(const std::string& path, std::vector<std::vector<std::int64_t>>&
             out.push_back(std::move(group));
     }
     return true;
+}
+
+void pauseAsRecorded(ped::WaverParameters& waver) {
+    waver.glanceLinger = 0.0f;
 }
 
 Scene replayScene(const std::string& name, const TrackSet& set, const ped::GeometryDesc& obstacles,

@@ -8,6 +8,7 @@
 #include "Scenes/Scene.h"
 #include "Tracks/TrackSet.h"
 
+#include "ped/Agents/LocomotionParameters.h"
 #include "ped/Base/Diagnostic.h"
 
 #include <string>
@@ -23,6 +24,10 @@ struct ReplayOptions {
 
 /// Groups of a file: the numbers of each on a line of its own; a first line with the number of groups is passed over.
 bool readGroups(const std::string& path, std::vector<std::vector<std::int64_t>>& out, ped::Diagnostics& diagnostics);
+
+/// Lingering stands for pauses that nobody has written down: where the recorded ones are kept, nobody lingers besides. They slow
+/// down to look round all the same.
+void pauseAsRecorded(ped::WaverParameters& waver);
 
 /// `bounds` must hold everybody. The scene keeps what it needs of the set.
 Scene replayScene(const std::string& name, const TrackSet& set, const ped::GeometryDesc& obstacles,

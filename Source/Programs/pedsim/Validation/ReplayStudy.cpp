@@ -2,6 +2,7 @@
 // Simulated people in the place of recorded ones, judged by them, both ways.
 
 #include "Evaluation/Evaluate.h"
+#include "Tracks/FoundGroups.h"
 #include "Tracks/ReadTracks.h"
 #include "Tracks/ReplayScene.h"
 #include "Validation/Findings.h"
@@ -26,7 +27,7 @@ constexpr double mostAtypical = 10.0, mostMissing = 15.0, mostMissingKept = 20.0
 struct Recording {
     const char* name;
     const char* file;   ///< Below --data, with what the file does not tell.
-    const char* groups; ///< Null: nobody knows who belongs together.
+    const char* groups; ///< Null: nobody has written down who belongs together; found in the tracks.
 };
 
 constexpr Recording recordings[] = {
@@ -79,15 +80,20 @@ void runReplay(const StudyOptions& options, const CaseHooks& hooks, Replay& repl
     ReplayOptions keep;
     keep.pauses = replay.kept;
     ped::Diagnostics diagnostics;
-    if (replay.kept && replay.of->groups != nullptr &&
-        !readGroups(options.data + "/" + replay.of->groups, keep.groups, diagnostics))
+    if (replay.kept && replay.of->groups == nullptr)
+        keep.groups = foundGroups(reference.tracks);
+    else if (replay.kept && !readGroups(options.data + "/" + replay.of->groups, keep.groups, diagnostics))
         return;
     std::map<std::int64_t, RawTrack> tracks;
     SceneSetup setup;
     setup.scene = replayScene(replay.of->name, reference.tracks, {}, keep);
     setup.seconds = setup.scene.seconds;
     setup.seed = options.seed;
-    setup.adjust = [&](ped::Parameters& p) { p.locomotion.waver.amount = replay.uneven ? 1.0f : 0.0f; };
+    setup.adjust = [&](ped::Parameters& p) {
+        p.locomotion.waver.amount = replay.uneven ? 1.0f : 0.0f;
+        if (replay.kept)
+            pauseAsRecorded(p.locomotion.waver);
+    };
     setup.watch = [&](const ped::Simulation& simulation) { notePositions(simulation, tracks); };
     if (!runScene(setup, hooks).ended)
         return;
@@ -170,9 +176,10 @@ StudyPlan planReplay(const StudyOptions& options) {
         out.tables.push_back(std::move(table));
         out.notes.push_back(
             "Sizes of the variation were chosen by zara01 and wildtrack; the others were no part of that choice, but "
-            "were "
-            "looked at meanwhile (Docs/Model/Waver.md). Recordings: Lerner et al. 2007 (zara01, zara03, students03), "
-            "Pellegrini et al. 2009 (eth), Chavdarova et al. 2018 (wildtrack).");
+            "were looked at meanwhile (Docs/Model/Waver.md). Where pauses are kept, nobody lingers besides. Who "
+            "belongs together is found in the tracks of zara03 and wildtrack, and told by lists for the others. "
+            "Recordings: Lerner et al. 2007 (zara01, zara03, students03), Pellegrini et al. 2009 (eth), Chavdarova et "
+            "al. 2018 (wildtrack).");
     };
     return plan;
 }

@@ -61,7 +61,7 @@ std::span<const Study> studies() {
          "Badler "
          "2008: people set off at the alarm by the one way that they know, find it blocked, search, tell each other "
          "and "
-         "follow. 25 starts per setting and maze; times are those until the last person is out.",
+         "follow. Times are those until the last person is out.",
          planWays},
         {"bottleneck", "Bottlenecks",
          "150 people leave a room of 10 x 10 m by an opening 0.2 m deep. The flow is the slope of the N-t curve "

@@ -45,9 +45,12 @@ constexpr MazeSetting settings[] = {
     {"100 % trained", 100, 1.0f, 1.0f},
     {"10 % leaders", 100, 0.1f, 0.0f},
     {"90 % leaders", 100, 0.9f, 0.0f},
+    {"500 people", 500, 1.0f, 0.0f},
 };
 constexpr std::size_t settingCount = std::size(settings);
 
+/// People that a door lets through, at most (5.2 of the book). [1/(m s)]
+constexpr double mostThroughDoors = 1.9;
 /// Longest time that anybody is watched. [s]
 constexpr float watched = 1200.0f;
 
@@ -70,7 +73,6 @@ void runSetting(const ped::World& world, const MazeSetting& setting, std::uint64
     EvacuationVariant variant;
     variant.world = &world;
     variant.people = setting.people;
-    variant.model = "hidac"; // The book's own.
     variant.seconds = watched;
     variant.ways.leaders = setting.leaders;
     variant.ways.trained = setting.trained;
@@ -161,6 +163,10 @@ void judgeMazes(const MazeResults& results, StudyResult& out) {
     out.findings.push_back(claim("people who share a room: 10 % leaders over 90 %",
                                  fmt::format("{:.1f} over {:.1f}", few, many),
                                  "book, figures 6.9 and 6.10: larger groups with fewer leaders", few > many));
+    const double narrow = 500.0 / (mostThroughDoors * 2.0 * double(MazeOptions().doorWidth));
+    out.findings.push_back(claim("500 people: time to 100 % over what the doors of the exits let through",
+                                 fmt::format("{:.0f} over {:.0f} s", mean(15), narrow),
+                                 "book: the flow through the exits is the limit", mean(15) >= narrow));
     double left = 0.0;
     for (std::size_t s = 0; s < settingCount; ++s)
         left += settings[s].randomSearch ? 0.0 : rows[s].left;
@@ -235,6 +241,48 @@ void judgeExits(const ExitResults& r, StudyResult& out) {
                                  r.open.value("exit.West exit") > 0.0 && r.open.value("exit.East exit") > 0.0));
 }
 
+// ---- People who know the way among people who do not -----------------------------------------------------------------
+
+/// Mean times of followers, by seed: with nobody who knows the building, and with four in forty. NIST 3.2, ISO 15.
+struct LedResults {
+    std::vector<double> without, with;
+    double left = 0.0;
+};
+
+void runLed(std::uint64_t seeds, std::uint64_t first, const CaseHooks& hooks, LedResults& out) {
+    MazeOptions maze;
+    maze.rooms = 36;
+    maze.hazards = 3;
+    maze.alarm = 1.0f;
+    const auto built = ped::buildWorld(mazeStation(maze));
+    for (std::uint64_t i = 0; i < seeds; ++i)
+        for (const bool led : {false, true}) {
+            EvacuationVariant variant;
+            variant.world = built.world.get();
+            variant.people = 40;
+            variant.seconds = watched;
+            variant.ways.leaders = led ? 0.1f : 0.0f;
+            variant.ways.trained = 1.0f;
+            RunAnswer answer;
+            const auto goOn = [&](double seconds) {
+                hooks.simulated(seconds);
+                return !hooks.stop();
+            };
+            if (!runEvacuation(variant, first + i, answer, goOn))
+                return;
+            (led ? out.with : out.without).push_back(answer.value("time.follower"));
+            out.left += answer.value("not_out");
+        }
+}
+
+void judgeLeaders(const LedResults& r, StudyResult& out) {
+    const double without = estimate(r.without).mean, with = estimate(r.with).mean;
+    out.findings.push_back(
+        claim("NIST 3.2, ISO 15: mean time of followers, without and with one in ten who knows the way",
+              fmt::format("{} and {} s; {:.0f} not out", meanAndHalf(r.without, 0), meanAndHalf(r.with, 0), r.left),
+              "those who know the way draw others along", with < without));
+}
+
 } // namespace
 
 StudyPlan planWays(const StudyOptions& options) {
@@ -260,6 +308,11 @@ StudyPlan planWays(const StudyOptions& options) {
                                                      results->rows[s][m]);
                                   }});
         }
+    auto led = std::make_shared<LedResults>();
+    plan.cases.push_back(
+        {static_cast<double>(seeds) * 400.0, 40.0, [led, seeds, first = options.seed](const CaseHooks& hooks) {
+             runLed(std::max<std::uint64_t>(seeds, 5), first, hooks, *led);
+         }});
     auto exits = std::make_shared<ExitResults>();
     plan.cases.push_back({120.0, 20.0, [exits, seed = options.seed](const CaseHooks& hooks) {
                               for (const bool shut : {false, true}) {
@@ -275,9 +328,10 @@ StudyPlan planWays(const StudyOptions& options) {
                                   });
                               }
                           }});
-    plan.judge = [results, exits](StudyResult& out) {
+    plan.judge = [results, exits, led, seeds](StudyResult& out) {
         judgeMazes(*results, out);
         judgeExits(*exits, out);
+        judgeLeaders(*led, out);
         out.notes.emplace_back(
             "Rooms of 5 x 5 m with doors of 1.2 m; the book gives no sizes. Mazes are of `pedsim maze "
             "--seed 1`, 2 and 3; its third maze was made by hand.");

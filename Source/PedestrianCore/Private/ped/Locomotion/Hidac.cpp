@@ -33,10 +33,13 @@ bool mustWait(const StepContext& context, const Identity& identity, float room, 
 }
 
 void advance(const StepContext& context, const Identity& identity, const Body& body, const Percepts& percepts,
-             const Heading& heading, const HidacView& view, Contact& contact, MotorCommand& command) {
+             const Heading& heading, const HidacView& view, bool stalled, Contact& contact, MotorCommand& command) {
     const HidacParameters& p = context.parameters.locomotion.hidac;
     const bool panics = contact.has(contactInPanic);
     const Vec2 goal = towardsAttractor(context, body, heading);
+    // In a corner, with the goal behind them, what (5.3) sums up can cancel out for good: then they turn round.
+    if (stalled && dot(contact.heading, goal) < 0.0f)
+        contact.heading = goal;
     if (panics)
         command.speed = std::max(command.speed, contact.runningSpeed);
     contact.heading = desiredDirection(context, identity, body, percepts, contact, view, goal, command.speed);
@@ -74,8 +77,10 @@ void steerInContact(const StepContext& context, const SteeredPeople& people) {
         const Heading heading =
             propose(context, identity, body, people.patience(i), people.steering[i], people.path[i], command);
         people.steering[i].note(steeredByModel);
+        const float bears = context.parameters.navigation.stuckSeconds * context.parameters.framesPerSecond;
+        const bool stalled = float(context.frame - people.steering[i].anchorFrame) > bears;
         if (heading.known)
-            advance(context, identity, body, people.percepts[i], heading, view, contact, command);
+            advance(context, identity, body, people.percepts[i], heading, view, stalled, contact, command);
     }
 }
 

@@ -3,6 +3,8 @@
 
 #include "ped/Base/Random.h"
 
+#include <algorithm>
+
 namespace ped {
 
 namespace {
@@ -37,6 +39,29 @@ PortalId anyOf(const World& world, RegionId room, Vec3 position, const std::uint
             chosen = p;
     });
     return chosen;
+}
+
+/// Doors to pass from `from`, which lies behind a door of `avoided`, to a room that is not finished; `most` where there are as
+/// many, or more.
+std::size_t doorsToUnfinished(const World& world, RegionId avoided, RegionId from, const RoomMemory& memory,
+                              const std::uint32_t* blocked, std::size_t most, std::vector<RegionId>& space) {
+    space.assign(1, from);
+    std::size_t at = 0;
+    for (std::size_t doors = 1; doors < most && at < space.size(); ++doors)
+        for (const std::size_t end = space.size(); at < end; ++at) {
+            const RegionId room = space[at];
+            if (!hasBit(memory.finished, room.index()))
+                return doors;
+            for (const PortalId p : world.topology.portalsIn(room)) {
+                const Portal& portal = world.topology.portals[p.index()];
+                const RegionId next = portal.other(room);
+                if (next == avoided || (blocked != nullptr && hasBit(blocked, Routes::node(p, portal.sideIn(room)))) ||
+                    std::find(space.begin(), space.end(), next) != space.end())
+                    continue;
+                space.push_back(next);
+            }
+        }
+    return most;
 }
 
 } // namespace
@@ -84,6 +109,20 @@ PortalId nextToExplore(const World& world, RegionId room, Vec3 position, const R
 
 PortalId anyDoor(const World& world, RegionId room, Vec3 position, const std::uint32_t* blocked, RandomStream& random) {
     return anyOf(world, room, position, blocked, random, [](PortalId, RegionId) { return true; });
+}
+
+PortalId doorOutOfFinished(const World& world, RegionId room, Vec3 position, const RoomMemory& memory,
+                           const std::uint32_t* blocked, std::vector<RegionId>& space) {
+    PortalId best;
+    std::size_t least = world.regions.size() + 1;
+    forEachDoor(world, room, position, blocked, [&](PortalId p, RegionId behind) {
+        const std::size_t doors = doorsToUnfinished(world, room, behind, memory, blocked, least, space);
+        if (doors < least) {
+            least = doors;
+            best = p;
+        }
+    });
+    return best;
 }
 
 void unfinish(const World& world, PortalId door, RoomMemory& memory, std::vector<RegionId>& space) {

@@ -7,6 +7,7 @@
 #include "ped/Agents/WayBeliefs.h"
 #include "ped/Base/Hash.h"
 #include "ped/Base/Random.h"
+#include "ped/Base/Segment.h"
 #include "ped/Motor/Repertoire.h"
 #include "ped/Navigation/PlanPaths.h"
 #include "ped/World/Passable.h"
@@ -22,6 +23,8 @@ namespace {
 constexpr float behindDoor = 0.6f;
 /// Distance at which a place behind a door has been reached. [m]
 constexpr float doorRadius = 0.25f;
+/// Who is so near to a threshold talks to both rooms (chapter 5 of the book: a door has a point that far on either side). [m]
+constexpr float doorway = 0.7f;
 /// Longest time between an alarm and setting off. [s]
 constexpr float longestDelay = 3600.0f;
 
@@ -76,9 +79,13 @@ public:
             return;
         }
         const bool turn = isTalkTurn(context_, identity_.id);
-        if (turn && context_.boards != nullptr && p_.talk > 0.0f &&
-            hearTalk(context_, body_.region, memory_, believed_))
-            map_.set(wayNews);
+        if (turn && context_.boards != nullptr && p_.talk > 0.0f) {
+            bool news = hearTalk(context_, body_.region, memory_, believed_);
+            if (const RegionId beyond = roomBeyond(); beyond.valid())
+                news = hearTalk(context_, beyond, memory_, believed_) || news;
+            if (news)
+                map_.set(wayNews);
+        }
         if (path_.status == PathStatus::Failed && turn) { // There was no way: they try again, once a second.
             clearTarget(path_);
             map_.set(wayDecided, false);
@@ -179,18 +186,35 @@ private:
         PortalId door = p_.randomSearch > 0.0f
                             ? anyDoor(world_, body_.region, body_.position, believed_, random)
                             : nextToExplore(world_, body_.region, body_.position, memory_, believed_, random);
+        if (!door.valid()) // Here is no way out, but perhaps beyond: they leave this part.
+            door = doorOutOfFinished(world_, body_.region, body_.position, memory_, believed_, space_.regions);
         if (!door.valid()) {
             // Everything has been searched: doors may have been unlocked meanwhile, so the search begins anew.
             door = anyDoor(world_, body_.region, body_.position, believed_, random);
-            if (door.valid())
+            if (door.valid()) {
                 for (std::size_t w = 0; w < ways_.layout.roomWords; ++w)
                     memory_.finished[w] = memory_.told[w] = 0;
+                // But not this room, which they have just seen: or nobody would ever tell the others of it.
+                if (isFinished(world_, body_.region, memory_, believed_))
+                    setBit(memory_.finished, body_.region.index());
+            }
         }
         map_.draws = std::uint32_t(random.draws());
         return door;
     }
 
     // ---- Talking ----
+
+    /// The room on the other side of the threshold that they stand at, if they do: whoever comes back through a door tells
+    /// those who are about to go in.
+    RegionId roomBeyond() const {
+        for (const PortalId p : world_.topology.portalsIn(body_.region)) {
+            const Portal& portal = world_.topology.portals[p.index()];
+            if (distancePointSegment(body_.position.xy(), portal.left, portal.right) < doorway)
+                return portal.other(body_.region);
+        }
+        return {};
+    }
 
     /// Where one goes, for those who follow; and what one knows, but for followers (6.2.5).
     void speak() {
@@ -205,8 +229,11 @@ private:
             door = ways_.exits.nearestOpen(body_.region, body_.position, believed_, space_.routes).portal;
         if (door.valid())
             bidForDoor(context_, identity_.id, body_.region, door, decides);
-        if (p_.talk > 0.0f && map_.role != WayRole::Follower)
+        if (p_.talk > 0.0f && map_.role != WayRole::Follower) {
             tellRoom(context_, body_.region, memory_, believed_);
+            if (const RegionId beyond = roomBeyond(); beyond.valid())
+                tellRoom(context_, beyond, memory_, believed_);
+        }
     }
 
     // ---- Going ----

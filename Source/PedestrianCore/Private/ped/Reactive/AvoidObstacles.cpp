@@ -40,6 +40,12 @@ Way sweep(const Situation& s, Vec2 wanted, float needed) {
     return best;
 }
 
+/// Alone with the walls, and without progress for longer than people bear.
+bool hasStalled(const Situation& s) {
+    const float frames = s.context.parameters.navigation.stuckSeconds * s.context.parameters.framesPerSecond;
+    return s.percepts.count == 0 && float(s.context.frame - s.memory.anchorFrame) > frames;
+}
+
 } // namespace
 
 void avoidObstacles(Situation& s, MotorCommand& command) {
@@ -55,7 +61,11 @@ void avoidObstacles(Situation& s, MotorCommand& command) {
     }
     s.memory.note(steeredA);
     const Way way = sweep(s, command.direction, look);
-    if (way.cosine > -1.5f) {
+    if (dot(way.direction, s.goal) < 0.0f && hasStalled(s)) {
+        // The fan looks ahead of the body: whoever stands in a doorway with their back to the goal would never turn to it.
+        command.direction = s.goal;
+        command.speed *= p.slowFactor;
+    } else if (way.cosine > -1.5f) {
         // cos decreases over [0, pi]: a sweep beyond the angle has a lesser cosine.
         if (way.cosine < det::cos(p.slowAngle))
             command.speed *= p.slowFactor;

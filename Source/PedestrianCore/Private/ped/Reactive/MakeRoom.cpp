@@ -2,6 +2,7 @@
 #include "ped/Reactive/MakeRoom.h"
 
 #include "ped/Base/HalfPlanes.h"
+#include "ped/Base/Segment.h"
 
 #include <algorithm>
 
@@ -13,6 +14,17 @@ namespace {
 float pressure(const SnapshotBody& other, Vec2 away, float speed) {
     const float wish = dot(facingOf(other), away) * ((other.flags & bodyYields) ? -speed : speed);
     return std::max(dot(other.velocity, away), wish);
+}
+
+/// Two people wedge each other in where a threshold is narrower than both: the one who lets the other go first leaves it,
+/// wherever their own way leads. (By the way alone they would not count as abreast: it may lead through the other.)
+void leaveNeck(Situation& s, float gap, const SnapshotBody& other, HalfPlanes& room) {
+    const RoomParameters& p = s.parameters().room;
+    const float within = s.parameters().precedence.within;
+    if (gap >= p.wedgedGap || (other.flags & bodyWedged) == 0 || s.neck.distance > within)
+        return;
+    const Vec2 threshold = closestPointOnSegment(s.neck.from, s.neck.to, s.body.position.xy());
+    room.push({normalized(s.body.position.xy() - threshold, -s.goal), -p.speed});
 }
 
 /// The velocities that make room for one who goes first.
@@ -30,6 +42,8 @@ void addRoom(Situation& s, const SnapshotBody& other, bool yielding, HalfPlanes&
             room.push({-s.goal, -p.speed});
             if (!yielding)
                 s.memory.yieldSteps = std::uint8_t(p.yieldSteps);
+        } else {
+            leaveNeck(s, gap, other, room);
         }
     } else if (gap < p.wedgedGap && (other.flags & bodyWedged)) {
         room.push({normalized(away - s.goal * p.wedgedBack, away), -p.speed});

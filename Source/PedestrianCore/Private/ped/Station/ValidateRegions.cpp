@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Base/DetMath.h"
 #include "ped/Base/Polygon.h"
+#include "ped/Station/Lifts.h"
 #include "ped/Station/Validate.h"
 
 #include <algorithm>
@@ -120,7 +121,7 @@ void checkFloor(const RegionDesc& region, const StationDesc& desc, const std::st
                   "Add one to geometry.meshes, or use another kind.");
 }
 
-void checkHoles(const RegionDesc& region, std::size_t index, Diagnostics& out) {
+void checkHoles(const StationDesc& desc, const RegionDesc& region, std::size_t index, Diagnostics& out) {
     for (std::size_t h = 0; h < region.holes.size(); ++h) {
         const std::vector<Vec2>& outline = region.holes[h].outline;
         const std::string at = place("regions", index) + ".holes[" + std::to_string(h) + "].outline";
@@ -128,7 +129,8 @@ void checkHoles(const RegionDesc& region, std::size_t index, Diagnostics& out) {
             continue;
         const auto outside =
             std::find_if(outline.begin(), outline.end(), [&](Vec2 p) { return !contains(region.footprint, p); });
-        if (outside != outline.end())
+        // A lift at the edge of a floor cuts into it: nobody drew that hole.
+        if (outside != outline.end() && !isShaftHole(desc, region.holes[h]))
             out.warning(at, "The hole reaches beyond the footprint; the part outside means nothing.",
                         "Draw the hole inside the footprint, or cut it out of the footprint.",
                         toVec3(*outside, region.floor.z));
@@ -148,7 +150,7 @@ void checkRegions(const StationDesc& desc, Diagnostics& out) {
         if (simple && std::fabs(signedArea(region.footprint)) < least)
             out.error(place("regions", i, "footprint"), "The region is too small for one person to stand in.",
                       "Make it larger, or leave it out.", toVec3(region.footprint[0], region.floor.z));
-        checkHoles(region, i, out);
+        checkHoles(desc, region, i, out);
         checkFloor(region, desc, place("regions", i, "floor"), out);
         if (region.height < sim.headroom)
             out.error(place("regions", i, "height"),

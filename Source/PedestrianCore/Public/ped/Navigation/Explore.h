@@ -61,6 +61,12 @@ PEDESTRIANCORE_API PortalId nextToExplore(const World& world, RegionId room, Vec
 PEDESTRIANCORE_API PortalId anyDoor(const World& world, RegionId room, Vec3 position, const std::uint32_t* blocked,
                                     RandomStream& random);
 
+/// The first door on the way to the nearest room, in doors, that is not finished, through rooms that are: for somebody in a
+/// part without a way out, who knows of it or was told. None where every room that can be reached is finished.
+PEDESTRIANCORE_API PortalId doorOutOfFinished(const World& world, RegionId room, Vec3 position,
+                                              const RoomMemory& memory, const std::uint32_t* blocked,
+                                              std::vector<RegionId>& space);
+
 /// A door between two rooms is open after all: parts that were finished and hang together with them are worth another
 /// look. `space` is work memory.
 PEDESTRIANCORE_API void unfinish(const World& world, PortalId door, RoomMemory& memory, std::vector<RegionId>& space);
