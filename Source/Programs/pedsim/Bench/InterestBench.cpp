@@ -20,7 +20,6 @@ namespace pedsim {
 namespace {
 
 using ped::InterestLevel;
-using WorldPtr = std::shared_ptr<const ped::World>;
 
 constexpr int peoplePerSet = 100;
 constexpr std::uint32_t levelPeople = 10000; ///< Of the levels side by side, and of regions that move.
@@ -87,7 +86,8 @@ std::vector<InterestJob> jobsOf(const InterestBenchPlan& plan) {
 /// Streets of towns of one size are the same: only flows and regions differ.
 class Towns {
 public:
-    WorldPtr town(const InterestJob& job, ped::Executor& executor) {
+    /// Holds until the next one is asked for; null where it could not be built.
+    const ped::World* town(const InterestJob& job, ped::Executor& executor) {
         const Scene scene = townScene("town", job.plan);
         if (!streets_ || columns_ != job.plan.columns || rows_ != job.plan.rows) {
             ped::BuildOptions options;
@@ -98,17 +98,16 @@ public:
         }
         if (!streets_)
             return nullptr;
-        auto world = std::make_shared<ped::World>(*streets_);
-        world->station = scene.station;
+        streets_->station = scene.station;
         if (job.everywhere) {
-            world->station.interest.resize(1);
-            world->station.interest[0].radius = 0.0f;
+            streets_->station.interest.resize(1);
+            streets_->station.interest[0].radius = 0.0f;
         }
-        return world;
+        return streets_.get();
     }
 
 private:
-    std::shared_ptr<const ped::World> streets_;
+    std::unique_ptr<ped::World> streets_;
     int columns_ = 0, rows_ = 0;
 };
 
@@ -190,8 +189,8 @@ bool measureInterest(const InterestBenchPlan& plan, std::vector<InterestCost>& o
         if (!goOn(0.0))
             return false;
         const auto executor = plan.makeExecutor(plan.threads.back());
-        const WorldPtr world = towns.town(job, *executor);
-        if (world) {
+        const ped::World* const world = towns.town(job, *executor);
+        if (world != nullptr) {
             if (!measureJob(plan, job, *world, goOn))
                 return false;
             out.push_back(job.cost);

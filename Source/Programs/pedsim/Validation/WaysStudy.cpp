@@ -50,7 +50,7 @@ constexpr MazeSetting settings[] = {
 constexpr std::size_t settingCount = std::size(settings);
 
 /// People that a door lets through, at most (5.2 of the book). [1/(m s)]
-constexpr double doorFlow = 1.9;
+constexpr double mostThroughDoors = 1.9;
 /// Longest time that anybody is watched. [s]
 constexpr float watched = 1200.0f;
 
@@ -163,7 +163,7 @@ void judgeMazes(const MazeResults& results, StudyResult& out) {
     out.findings.push_back(claim("people who share a room: 10 % leaders over 90 %",
                                  fmt::format("{:.1f} over {:.1f}", few, many),
                                  "book, figures 6.9 and 6.10: larger groups with fewer leaders", few > many));
-    const double narrow = 500.0 / (doorFlow * 2.0 * double(MazeOptions().doorWidth));
+    const double narrow = 500.0 / (mostThroughDoors * 2.0 * double(MazeOptions().doorWidth));
     out.findings.push_back(claim("500 people: time to 100 % over what the doors of the exits let through",
                                  fmt::format("{:.0f} over {:.0f} s", mean(15), narrow),
                                  "book: the flow through the exits is the limit", mean(15) >= narrow));
