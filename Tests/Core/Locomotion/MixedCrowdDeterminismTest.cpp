@@ -12,7 +12,7 @@
 namespace ped {
 namespace {
 
-constexpr int crowdFrames = 240;
+constexpr int mixedFrames = 240;
 
 SimulationOptions mixedOptions(std::uint32_t chunkSize) {
     SimulationOptions options;
@@ -52,7 +52,7 @@ std::size_t handedOver(const Simulation& simulation) {
 
 std::uint64_t hashOf(Executor& executor, std::uint32_t chunkSize, bool shuffled) {
     const auto simulation = mixedRun(executor, chunkSize);
-    for (int i = 0; i < crowdFrames; ++i) {
+    for (int i = 0; i < mixedFrames; ++i) {
         if (shuffled && i % 10 == 0)
             simulation->agents().shuffle(std::uint64_t(i) + 1);
         simulation->step();
@@ -74,7 +74,7 @@ TEST(MixedCrowdDeterminism, NothingDependsOnThreadsChunksOrOrder) {
 TEST(MixedCrowdDeterminism, ASavedRunKeepsEverybodysModel) {
     SerialExecutor executor;
     const auto whole = mixedRun(executor, 256);
-    for (int i = 0; i < crowdFrames / 2; ++i)
+    for (int i = 0; i < mixedFrames / 2; ++i)
         whole->step();
     ASSERT_GT(handedOver(*whole), 0u) << "the scene is too empty for the rule";
     EXPECT_EQ(kindsIn(*whole).size(), 2u);
@@ -84,7 +84,7 @@ TEST(MixedCrowdDeterminism, ASavedRunKeepsEverybodysModel) {
     Diagnostics diagnostics;
     ASSERT_TRUE(restored.restore(block, diagnostics)) << test::describe(diagnostics);
     EXPECT_EQ(handedOver(restored), handedOver(*whole));
-    for (int i = 0; i < crowdFrames / 2; ++i) {
+    for (int i = 0; i < mixedFrames / 2; ++i) {
         whole->step();
         restored.step();
     }

@@ -49,10 +49,8 @@ unsigned stepsOnTheLine(const StepContext& context, const Body& body, const Path
     const float way =
         std::min(distance(path.point[path.cursor], here) - onTheLine, distance(path.target.xy(), here) - arrival);
     const float steps = std::min(way / (command.speed * context.humanSeconds()), 255.0f);
-    // The way to the first point is clear from where it was planned.
-    if (!(steps >= 2.0f))
-        return 0;
-    if (path.cursor > 0 && !hasFooting(region.perception, context.world.frame, here, path.point[path.cursor]))
+    // Looked at from here: they may have stepped aside since their way was planned.
+    if (!(steps >= 2.0f) || !hasFooting(region.perception, context.world.frame, here, path.point[path.cursor]))
         return 0;
     return unsigned(steps);
 }
@@ -65,7 +63,12 @@ void restOnTheLine(const StepContext& context, const SteeredPeople& people, std:
     const unsigned steps = stepsOnTheLine(context, people.body[i], people.path[i], people.command[i],
                                           people.planning[i].flow != Planning::noFlow);
     people.planning[i].steps = std::uint8_t(steps);
-    people.command[i].guarded = steps > 0 ? straightOn : std::uint8_t{0};
+    if (steps == 0)
+        return;
+    // Along the very line that was looked along: over tens of metres, a degree beside it leads into a wall.
+    people.command[i].direction = normalized(people.path[i].point[people.path[i].cursor] - people.body[i].position.xy(),
+                                             people.command[i].direction);
+    people.command[i].guarded = straightOn;
 }
 
 void steerAlongLines(const StepContext& context, const SteeredPeople& people) {
