@@ -60,13 +60,8 @@ struct Doing {
 
 Doing doingOf(std::string_view lines) {
     Doing out;
-<<<<<<< HEAD
-    const std::string_view first = lines.substr(0, lines.find('\n'));
-    const auto is = [&](ped::GoalType type) { return first.rfind(ped::goalName(type), 0) == 0; };
-=======
     const std::string_view atHand = lines.substr(0, lines.find('\n'));
     const auto is = [&](ped::GoalType type) { return atHand.rfind(ped::goalName(type), 0) == 0; };
->>>>>>> main
     out.onTheWay = is(ped::GoalType::ReachPlace);
     out.waiting = is(ped::GoalType::Stand);
     while (!lines.empty()) {
