@@ -60,9 +60,9 @@ TEST(StageTable, AccessFollowsFromSignatures) {
     EXPECT_EQ(look.reads, bits(Identity(), Body(), Percepts()));
     EXPECT_EQ(look.writes, bits(Mind(), MotorCommand()));
     const StageInfo& think = stageInfo(Stage::Think);
-    EXPECT_EQ(think.reads, bits(Identity(), Motion(), Percepts(), Holdings()));
+    EXPECT_EQ(think.reads, bits(Identity(), Motion(), Percepts(), Holdings(), Company()));
     const StageInfo& arbitrate = stageInfo(Stage::Arbitrate);
-    EXPECT_EQ(arbitrate.reads, bits(Identity()));
+    EXPECT_EQ(arbitrate.reads, bits(Identity(), Planning()));
     EXPECT_EQ(arbitrate.writes, bits(Body(), Requests(), Holdings()));
     for (const StageInfo& info : stageTable)
         EXPECT_EQ(info.reads & info.writes, 0u) << info.name;

@@ -143,7 +143,9 @@ void DayWatcher::take(const FrameGroup& group) {
 
 std::string timeUseTable(const std::map<std::string, RoleFigures>& roles) {
     std::string rows;
-    for (const auto& [role, figures] : roles) {
+    for (const auto& entry : roles) {
+        const std::string& role = entry.first;
+        const RoleFigures& figures = entry.second;
         double rest = figures.looks;
         const auto row = [&](const std::string& action, const std::string& why, const TimeUse& use) {
             rows += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{:.1f} %</td><td>{:.0f} "

@@ -91,6 +91,7 @@ void runReplay(const StudyOptions& options, const CaseHooks& hooks, ReplayRun& r
     if (!replay.figures.ended)
         return;
     std::vector<RawTrack> rows;
+    rows.reserve(tracks.size());
     for (auto& [number, track] : tracks)
         rows.push_back(std::move(track));
     addTracks(std::move(rows), {}, test.tracks);
