@@ -100,10 +100,8 @@ private:
         return true;
     }
     bool picture(double second, std::string_view format) {
-        ped::Value shown;
-        return browser_.evaluate(fmt::format("pedsimViewer.film.picture({}, {})", second, 1.0 / options_.rate),
-                                 shown) &&
-               browser_.picture(format, picture_);
+        return browser_.picture(
+            fmt::format("pedsimViewer.film.picture({}, {}, '{}')", second, 1.0 / options_.rate, format), picture_);
     }
 
     bool stills() {

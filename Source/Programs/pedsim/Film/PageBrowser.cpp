@@ -174,16 +174,14 @@ bool PageBrowser::open(const std::string& address) {
     return fail("The page has drawn nothing for five minutes.");
 }
 
-bool PageBrowser::picture(std::string_view format, std::string& out) {
-    JsonObject how;
-    how.set("format", format).set("optimizeForSpeed", true);
-    if (format == "jpeg")
-        how.set("quality", 90);
+bool PageBrowser::picture(const std::string& expression, std::string& out) {
     ped::Value answer;
-    if (!call("Page.captureScreenshot", how.value(), answer))
+    if (!evaluate(expression, answer))
         return false;
-    out = fromBase64(textOf(answer, "data"));
-    return !out.empty() || fail("The browser gives no picture.");
+    const std::string text = answer.is(ped::Value::Kind::String) ? answer.asString() : "";
+    const std::size_t comma = text.find(',');
+    out = comma == std::string::npos ? "" : fromBase64(std::string_view(text).substr(comma + 1));
+    return !out.empty() || fail("The page gives no picture.");
 }
 
 } // namespace pedsim

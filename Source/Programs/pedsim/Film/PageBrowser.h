@@ -22,8 +22,8 @@ public:
     bool open(const std::string& address);
     /// What an expression of the page comes to, promises awaited.
     bool evaluate(const std::string& expression, ped::Value& out);
-    /// The page as a picture: "png" or "jpeg".
-    bool picture(std::string_view format, std::string& out);
+    /// A picture that an expression of the page comes to, as the text of a "data:" address.
+    bool picture(const std::string& expression, std::string& out);
     /// What went wrong last.
     const std::string& fault() const { return fault_; }
 

@@ -328,7 +328,7 @@ StudyPlan planWays(const StudyOptions& options) {
                                   });
                               }
                           }});
-    plan.judge = [results, exits, led, seeds](StudyResult& out) {
+    plan.judge = [results, exits, led](StudyResult& out) {
         judgeMazes(*results, out);
         judgeExits(*exits, out);
         judgeLeaders(*led, out);

@@ -30,8 +30,9 @@ export class Film {
         app.scene.resize(app.cameras.camera);
         return { seconds: app.tour.seconds, duration: app.recording.duration };
     }
-    /** Draws the picture of a second of the tour, `step` seconds after the one before; resolves when it is on the page. */
-    async picture(at, step) {
+    /** Draws the picture of a second of the tour, `step` seconds after the one before, as the text of an image
+        ("png" or "jpeg"). It is taken from the canvas at once: a browser whose window nobody sees may never show it. */
+    async picture(at, step, format) {
         const { app } = this, { recording, playback } = app, time = app.tour.show(at);
         app.seek(time);
         const g = playback.groupOf(Math.floor(playback.sampleAt(app.state.time)));
@@ -49,10 +50,7 @@ export class Film {
             app.moveCut(step);
         this.last = at;
         app.panelAt = -1; // Texts are those of this moment.
-        await nextPicture();
         app.draw(playback.crowd, app.personNow(), performance.now());
-        await nextPicture();
-        await nextPicture();
-        return app.state.time;
+        return app.canvas.toDataURL(`image/${format}`, 0.9);
     }
 }
