@@ -161,16 +161,32 @@ TEST(Parity, LevelsOfInterestAtEveryFrameRate) {
     }
 }
 
-/// People who learned from people, among whom minds, queues and trains go on: an optional fragment.
+/// Whether Mass keeps what people remember who are steered by examples.
+bool keepsExamples(UnrealStage& stage) {
+    stage.people().GetRun()->Store.Gather();
+    std::size_t people = 0, kept = 0;
+    for (const AgentChunk& chunk : std::as_const(stage.people().GetRun()->Store).chunks()) {
+        people += chunk.size();
+        kept += chunk.examples.size();
+    }
+    EXPECT_GT(people, 0u);
+    EXPECT_TRUE(kept == 0 || kept == people);
+    return kept > 0;
+}
+
+/// One of two types of people learned from people; minds, queues and trains go on: an optional fragment.
 TEST(Parity, ExamplesAtEveryFrameRate) {
     constexpr int frames = 1200;
     StationDesc station = shippedWorld("TicketHall").station;
-    for (PersonTypeDesc& type : station.population.types)
-        type.locomotion = LocomotionKind::Graph;
+    PersonTypeDesc learned, ruled;
+    learned.name = "learned";
+    learned.locomotion = LocomotionKind::Graph;
+    ruled.name = "ruled";
+    learned.agenda = ruled.agenda = {ActivityKind::BuyTicket, ActivityKind::Leave};
+    station.population.types = {learned, ruled};
     const auto world = build(station);
     ASSERT_TRUE(world);
     SimulationOptions options = pedsim::mindfulOptions(*world, {.seed = 3});
-    options.parameters.locomotion.model = std::int32_t(LocomotionKind::Graph);
     options.examples = madeUpExamples();
     pedsim::TbbExecutor executor(2);
     Simulation simulation(*world, executor, options);
@@ -179,10 +195,13 @@ TEST(Parity, ExamplesAtEveryFrameRate) {
     const auto wanted = hashesOf(simulation, frames);
     for (const FrameTime time : {jitter, rate24}) {
         UnrealStage stage(*world, options);
+        EXPECT_TRUE(keepsExamples(stage));
         expectSame(stage, frames, wanted, time);
         if (HasFatalFailure())
             return;
     }
+    UnrealStage plain(shippedWorld("TicketHall"), pedsim::mindfulOptions(shippedWorld("TicketHall"), {.seed = 3}));
+    EXPECT_FALSE(keepsExamples(plain));
 }
 
 /// What a game does to people and objects is what a program does to them.
