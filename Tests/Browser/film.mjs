@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checker } from './chromium.mjs';
 
@@ -28,6 +28,14 @@ await check('a still is the same picture each time, and another at another secon
     assert.ok(a.equals(b), 'frame-exact');
     assert.ok(!a.equals(c));
 });
+await check('labels are part of the picture where they are asked for', () => {
+    writeFileSync(at('above.json'), JSON.stringify([0, 2].map(second => ({ at: second, time: 50 + second, eye: [10, -6, 16], target: [10, 8, 0] }))));
+    for (const labels of [0, 1]) {
+        const { status, said } = run([at('short.pedrec'), '--tour', at('above.json'), '--at', '1', '--size', '480x270', '--shown', `quality=low&labels=${labels}`, '-o', at(`labels${labels}.png`)]);
+        assert.equal(status, 0, said);
+    }
+    assert.ok(!readFileSync(at('labels0.png')).equals(readFileSync(at('labels1.png'))));
+});
 await check('stills of every key are pictures', () => {
     const { status, said } = run([at('short.pedrec'), '--tour', at('tour.json'), ...LOW, '--stills', at('stills')]);
     assert.equal(status, 0, said);
@@ -42,6 +50,13 @@ await check('bad tours and missing programs are told with a remedy', () => {
     const alone = run([at('short.pedrec'), '--tour', at('tour.json'), '-o', at('bad.mp4')], { ...process.env, PATH: '/nowhere' });
     assert.equal(alone.status, 1);
     assert.match(alone.said, /Chromium, which is not installed[\s\S]*\.\/pedsim setup film/);
+    mkdirSync(at('only-chromium'), { recursive: true });
+    if (!existsSync(at('only-chromium/chromium')))
+        symlinkSync(spawnSync('which', ['chromium'], { encoding: 'utf8' }).stdout.trim(), at('only-chromium/chromium'));
+    const silent = run([at('short.pedrec'), '--tour', at('tour.json'), '-o', at('bad.mp4')], { ...process.env, PATH: at('only-chromium') });
+    assert.equal(silent.status, 1);
+    assert.match(silent.said, /written by ffmpeg, which is not installed[\s\S]*\.\/pedsim setup film/);
+    assert.ok(!existsSync(at('bad.mp4')));
     assert.equal(run([at('short.pedrec'), '--tour', at('tour.json'), '--size', '161x90', '-o', at('bad.mp4')]).status, 1);
     assert.equal(run([at('short.pedrec'), '--tour', at('tour.json'), '-o', at('film.avi')]).status, 1);
 });

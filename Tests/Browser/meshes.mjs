@@ -54,6 +54,44 @@ await check('a mesh is drawn with its walls, slabs and colours, and people walk 
     return `${found.triangles} triangles, ${found.climbed} tracks on the stairs`;
 });
 
+await check('feet stand on the treads of a mesh', async () => {
+    const { page, complaints } = await open('storeys.html');
+    const found = await page.evaluate(async () => {
+        const { recording, bodies } = pedsimViewer, { treads } = bodies.planner, f = bodies.body.feet;
+        const off = [], jumps = [], tall = id => bodies.lookOf(id).tall;
+        let onStairs = 0, slid = 0;
+        for (let g = 0; g + 1 < recording.groups.length; ++g) {
+            await recording.load(g); await recording.load(g + 1);
+            const group = recording.groups[g].group;
+            for (let t = 0; t < group.tracks; ++t) {
+                const id = group.person[t], p = bodies.planOf(id, g), z = p.z;
+                if (Math.max(...z) - Math.min(...z) < 0.5)
+                    continue;
+                let before = null;
+                for (let sample = p.first + p.begin; sample < p.first + p.end - 1; sample += 1) {
+                    const b = bodies.at(id, g, sample), now = b.z + b.hip * tall(id);
+                    if (before !== null)
+                        jumps.push(Math.abs(now - before - (b.z - before2)));
+                    before = now; var before2 = b.z;
+                    for (const foot of f)
+                        if (foot.stands) {
+                            const surface = treads.at(foot.place.x, foot.place.y, foot.place.z);
+                            ++onStairs;
+                            off.push(surface === null ? 1 : Math.abs(surface - foot.place.z));
+                        }
+                }
+            }
+        }
+        off.sort((a, b) => a - b); jumps.sort((a, b) => a - b);
+        return { onStairs, within: off.filter(d => d <= 0.02).length / off.length, worst: off[Math.floor(off.length * 0.99)], jump: jumps[jumps.length - 1] };
+    });
+    assert.ok(found.onStairs > 200, JSON.stringify(found));
+    assert.ok(found.within > 0.99, 'within 2 cm: ' + JSON.stringify(found));
+    assert.deepEqual(complaints, []);
+    await page.close();
+    return `${found.onStairs} footholds, ${(100 * found.within).toFixed(1)} % within 2 cm, hips beside the slope ${(100 * found.jump).toFixed(1)} cm in 0.1 s at most`;
+});
+
 await check('pages hold of minds what files hold', async () => {
     const { page, complaints } = await open('short.html');
     const told = await page.evaluate(async text => {

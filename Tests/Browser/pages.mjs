@@ -249,7 +249,7 @@ await check('the report shows its plots', async () => {
     await open('report.html');
     assert.equal(await page.textContent('h1'), 'Ticket Hall');
     const sections = await page.$$eval('section', list => list.map(s => s.id));
-    assert.deepEqual(sections, ['summary', 'present', 'bottlenecks', 'trains', 'flows', 'queues', 'density', 'places', 'speeds', 'activities', 'collisions', 'measures', 'stages']);
+    assert.deepEqual(sections, ['summary', 'present', 'bottlenecks', 'trains', 'flows', 'queues', 'density', 'crush', 'places', 'speeds', 'activities', 'collisions', 'measures', 'stages']);
     assert.match(await page.textContent('#summary'), /Purchases.*Trains caught/s);
     assert.match(await page.textContent('#queues'), /mean wait/);
     assert.match(await page.textContent('#activities'), /queueing/);

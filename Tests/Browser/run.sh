@@ -41,6 +41,12 @@ echo '{"version": 1, "events": [
 # Pairs who walk together.
 "$program" run --scene groups-two-way --seconds 20 -q --record "$work/groups.pedrec" >/dev/null
 "$program" view "$work/groups.pedrec" -o "$work/groups.html" -q
+# People with cases and prams.
+node -e 'const fs = require("fs"), s = JSON.parse(fs.readFileSync(process.argv[1]));
+    s.population.luggage = [{ kind: "case", share: 0.5 }, { kind: "pram", share: 0.1 }, { kind: "bag", share: 0.3 }];
+    fs.writeFileSync(process.argv[2], JSON.stringify(s));' "$root/Content/Stations/TicketHall.station.json" "$work/luggage.station.json"
+"$program" run "$work/luggage.station.json" --agents 50 --seconds 20 -q --record "$work/luggage.pedrec" >/dev/null
+"$program" view "$work/luggage.pedrec" -o "$work/luggage.html" -q
 # People in panic who fall easily.
 echo '{"version": 1, "events": [{"time": 0.1, "kind": "parameter", "name": "hidac.shareProne", "value": 1}]}' >"$work/prone.json"
 "$program" run --scene hidac-panic --seconds 60 -q --events "$work/prone.json" --record "$work/fallen.pedrec" >/dev/null
@@ -71,6 +77,7 @@ node "$home/pages.mjs" "$work" "${PED_SCREENSHOTS:+$(readlink -f -- "$PED_SCREEN
 node "$home/bodies.mjs" "$work"
 node "$home/details.mjs" "$work"
 node "$home/meshes.mjs" "$work"
+node "$home/luggage.mjs" "$work"
 node "$home/film.mjs" "$work" "$program"
 node "$home/judged.mjs" "$work" "$program"
 node "$home/fallen.mjs" "$work"

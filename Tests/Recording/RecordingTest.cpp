@@ -114,7 +114,9 @@ TEST(Recording, PathsDiariesAndPeopleSurviveCoding) {
     std::vector<DiaryLine> lines;
     ASSERT_TRUE(decodeDiary(bytes, lines));
     EXPECT_EQ(lines, diary);
-    const std::vector<RecordedPerson> people{{70000, "Zoë Ito", 3, 0.3f, 1.4f}};
+    const std::vector<RecordedPerson> people{{70000, "Zoë Ito", 3, 0.3f, 1.4f},
+                                             {70001, "Ada Ito", 3, 0.3f, 1.4f, 200, 2},
+                                             {70002, "Bo Ek", 1, 0.3f, 1.4f, 0, 3}};
     encodePeople(people, bytes);
     std::vector<RecordedPerson> back;
     ASSERT_TRUE(decodePeople(bytes, back));

@@ -10,8 +10,8 @@ TEST(Shows, LeavesTheOtherFlagsAlone) {
     Body body;
     body.flags = bodyStands | bodyLeaves;
     EXPECT_EQ(showsOf(body), 0);
-    setShows(body, showsPanic | showsCarrying);
-    EXPECT_EQ(showsOf(body), showsPanic | showsCarrying);
+    setShows(body, showsPanic | showsBag);
+    EXPECT_EQ(showsOf(body), showsPanic | showsBag);
     EXPECT_EQ(body.flags & (visibleFlags | bodyLeaves), bodyStands | bodyLeaves);
     setShows(body, showsFallen);
     EXPECT_EQ(showsOf(body), showsFallen);
@@ -24,7 +24,7 @@ TEST(Shows, LeavesTheOtherFlagsAlone) {
 TEST(Shows, IsNoPartOfWhatEverybodySeesAnyhow) {
     Body body;
     const SnapshotBody before = snapshotOf({}, body);
-    setShows(body, showsPanic | showsFallen | showsPushing | showsLeading | showsCarrying);
+    setShows(body, showsPanic | showsFallen | showsPushing | showsLeading | showsBag);
     EXPECT_EQ(snapshotOf({}, body).flags, before.flags);
 }
 

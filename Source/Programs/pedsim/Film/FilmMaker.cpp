@@ -90,7 +90,7 @@ private:
             return error("The page cannot be written.", "Set TMPDIR to a folder with room.");
         const std::string shown = options_.shown.empty() ? "" : "&" + options_.shown;
         if (!browser_.start(chromium_, folder_.path(), options_.width, options_.height) ||
-            !browser_.open("file://" + page + "#film=1&playing=0&quality=full&theme=light&labels=0" + shown))
+            !browser_.open("file://" + page + "#film=1&playing=0" + shown + "&quality=full&theme=light&labels=0"))
             return error(browser_.fault(), lastLine(folder_.path() + "/browser.log"));
         ped::Value begun;
         if (!browser_.evaluate("pedsimViewer.film.begin(" + writeJson(tour_.value) + ")", begun))

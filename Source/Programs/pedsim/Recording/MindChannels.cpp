@@ -121,8 +121,10 @@ std::array<std::uint8_t, ped::needCount> needBytes(const ped::Mind& mind) {
     return out;
 }
 
-std::uint64_t goalMark(const ped::Goals& goals, const ped::Mind& mind) {
+std::uint64_t goalMark(const ped::Goals& goals, const ped::Mind& mind, const ped::Tasks* tasks) {
     std::uint64_t mark = 0xcbf29ce484222325u ^ mind.train;
+    if (tasks != nullptr && tasks->besideLeft > 0)
+        mark = (mark ^ tasks->beside) * 0x100000001b3u;
     // FNV-1a's step, over what the lines are made of.
     for (const ped::Goal& goal : goals.stack) {
         if (const std::optional<ped::TaskInHand> task = ped::taskIn(goal))
@@ -135,7 +137,8 @@ std::uint64_t goalMark(const ped::Goals& goals, const ped::Mind& mind) {
     return mark | 1u;
 }
 
-void goalLines(const ped::Simulation& simulation, const ped::Goals& goals, const ped::Mind& mind, std::string& out) {
+void goalLines(const ped::Simulation& simulation, const ped::Goals& goals, const ped::Mind& mind, std::string& out,
+               const ped::Tasks* tasks) {
     const ped::World& world = simulation.world();
     const auto& trains = world.station.timetable.trains;
     out.clear();
@@ -156,6 +159,9 @@ void goalLines(const ped::Simulation& simulation, const ped::Goals& goals, const
         if (goal.interrupting != 0)
             out += std::string(" (") + needNames()[ped::indexOf(goal.need)] + ")";
     }
+    const std::size_t beside = tasks != nullptr ? tasks->beside & ~unsigned(ped::Tasks::partBit) : 0;
+    if (tasks != nullptr && tasks->besideLeft > 0 && beside < world.station.actions.size())
+        out += "\nbeside it: " + world.station.actions[beside].name;
 }
 
 std::uint32_t lineMark(const ped::Holdings& holdings) {

@@ -53,9 +53,10 @@ Activity activityOf(GoalActivities ofGoals, const ped::Motion& motion, float spe
 std::array<std::uint8_t, ped::needCount> needBytes(const ped::Mind& mind);
 
 /// Changes whenever goalLines() would say something else, or activitiesOf().
-std::uint64_t goalMark(const ped::Goals& goals, const ped::Mind& mind);
+std::uint64_t goalMark(const ped::Goals& goals, const ped::Mind& mind, const ped::Tasks* tasks = nullptr);
 /// A line each, the top of the stack first: "reach a place: Ticket Window 3".
-void goalLines(const ped::Simulation& simulation, const ped::Goals& goals, const ped::Mind& mind, std::string& out);
+void goalLines(const ped::Simulation& simulation, const ped::Goals& goals, const ped::Mind& mind, std::string& out,
+               const ped::Tasks* tasks = nullptr);
 
 /// Queue or door and place in line as one number; 0: in no line.
 std::uint32_t lineMark(const ped::Holdings& holdings);

@@ -25,6 +25,7 @@ struct RecordedPerson {
     float radius = 0.25f;        ///< [m]
     float preferredSpeed = 1.3f; ///< [m/s]
     std::uint8_t look = 0;       ///< ped::Company::look of people who came with others.
+    std::uint8_t luggage = 0;    ///< ped::LuggageKind of what they have with them.
     friend bool operator==(const RecordedPerson&, const RecordedPerson&) = default;
 };
 

@@ -172,11 +172,11 @@ void encodePeople(const std::vector<RecordedPerson>& people, ByteBuffer& out) {
         writer.single(p.preferredSpeed);
         writer.text(p.name);
     }
-    // Of those who came with others; left out where there is nobody of the kind, as it always was.
+    // Of those who came with others or have something with them; left out where there is nobody of the kind.
     for (const RecordedPerson& p : people)
-        if (p.look != 0) {
+        if (p.look != 0 || p.luggage != 0) {
             writer.number(p.id);
-            writer.number(p.look);
+            writer.number(p.look | (unsigned(p.luggage) << 8));
         }
 }
 
@@ -195,12 +195,13 @@ bool decodePeople(std::span<const std::uint8_t> bytes, std::vector<RecordedPerso
     }
     for (std::size_t i = first; in.ok() && in.left() > 0;) {
         const std::uint32_t id = in.below(1u << 26);
-        const auto look = static_cast<std::uint8_t>(in.below(0xff));
+        const std::uint32_t look = in.below(0x3ff);
         while (i < out.size() && out[i].id != id)
             ++i;
         if (i >= out.size())
             return false;
-        out[i].look = look;
+        out[i].look = static_cast<std::uint8_t>(look & 0xff);
+        out[i].luggage = static_cast<std::uint8_t>(look >> 8);
     }
     return in.ok();
 }

@@ -9,6 +9,7 @@
 #include "Recording/WorldPlan.h"
 #include "Runs/Diary.h"
 
+#include "ped/Agents/Luggage.h"
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/ObjectState.h"
 #include "ped/Objects/Population.h"
@@ -26,6 +27,11 @@
 namespace pedsim {
 
 namespace {
+
+/// Null in runs without roles.
+const ped::Tasks* tasksOf(const ped::AgentChunk& chunk, std::size_t i) {
+    return chunk.tasks.empty() ? nullptr : &chunk.tasks[i];
+}
 
 /// Recorded frames between two looks at needs, which change slowly: once a second at the default rate.
 constexpr std::uint32_t slowEvery = 10;
@@ -218,7 +224,8 @@ RecordedPerson SimulationSource::person(std::uint32_t id) const {
             record.identity.type,
             record.body.radius,
             record.identity.preferredSpeed,
-            record.company.look};
+            record.company.look,
+            static_cast<std::uint8_t>(ped::luggageOf(record.body))};
 }
 
 void SimulationSource::addPath(std::uint32_t id, const ped::Path& path, std::uint32_t frame, StateList& out) {
@@ -254,7 +261,8 @@ void SimulationSource::addGroup(std::uint32_t id, const ped::Company& company, T
 void SimulationSource::addInterest(std::uint32_t id, const ped::Planning& planning, Told& told, Telling telling,
                                    StateList& out) {
     const auto level = static_cast<std::uint8_t>(planning.level);
-    if (level == told.interest && !telling.all)
+    // Before the first step nobody has a level yet.
+    if (simulation_.frame() == 0 || (level == told.interest && !telling.all))
         return;
     told.interest = level;
     payload_.assign(1, level);
@@ -265,10 +273,11 @@ GoalActivities SimulationSource::addMind(const ped::AgentChunk& chunk, std::size
                                          StateList& out) {
     const ped::Mind& mind = chunk.mind[i];
     const auto id = static_cast<std::uint32_t>(chunk.identity[i].id.index());
-    if (const std::uint64_t mark = goalMark(chunk.goals[i], mind); telling.all || told.goals != mark) {
+    if (const std::uint64_t mark = goalMark(chunk.goals[i], mind, tasksOf(chunk, i));
+        telling.all || told.goals != mark) {
         told.goals = mark;
         told.activities = activitiesOf(chunk.goals[i]);
-        goalLines(simulation_, chunk.goals[i], mind, text_);
+        goalLines(simulation_, chunk.goals[i], mind, text_, tasksOf(chunk, i));
         out.add(telling.frame, id, StateKind::Goals,
                 {reinterpret_cast<const std::uint8_t*>(text_.data()), text_.size()});
     }

@@ -79,6 +79,9 @@ void perceive(const StepContext& context, std::span<const Identity> identity, st
             context.world.prefetchFooting(body[i + 1].region, body[i + 1].position.xy());
         perceiveOne(context, identity[i], body[i], percepts[i]);
     }
+    if (context.crowd.hasLuggage())
+        for (std::size_t i = 0; i < identity.size(); ++i)
+            seeLuggage(context, body[i], percepts[i]);
 }
 
 RayFan castStaticFan(const World& world, const PerceptionParameters& parameters, const Body& body) {

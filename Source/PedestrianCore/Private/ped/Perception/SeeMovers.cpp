@@ -82,4 +82,13 @@ void seeMovers(const StepContext& context, const Body& body, Percepts& percepts)
         insert(context, body, disc, percepts);
 }
 
+void seeLuggage(const StepContext& context, const Body& body, Percepts& percepts) {
+    SeenDiscs nearest;
+    for (std::size_t i = 0; i < percepts.count; ++i)
+        if (const std::uint32_t disc = context.crowd.luggageOf(percepts.neighbour[i]); disc != 0)
+            keep(nearest, {disc, gapTo(body, context.crowd.body(disc))});
+    for (const SeenDisc& disc : nearest)
+        insert(context, body, disc, percepts);
+}
+
 } // namespace ped

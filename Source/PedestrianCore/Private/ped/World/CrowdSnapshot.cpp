@@ -52,6 +52,8 @@ void CrowdSnapshot::build(std::span<const SnapshotBody> bodies, Executor& execut
     rowsPerBand_ = (rows + bands_ - 1) / bands_;
     const std::size_t pieces = (n + pieceSize - 1) / pieceSize;
     shows_.clear();
+    luggage_.clear();
+    movers_ = 0;
     cellOfBody_.resize(n);
     order_.resize(n);
     bodies_.resize(n);
@@ -104,6 +106,19 @@ void CrowdSnapshot::addMovers(std::span<const SnapshotBody> discs) {
     bodies_.insert(bodies_.end(), discs.begin(), discs.end());
     for (const SnapshotBody& disc : discs)
         widest_ = std::max(widest_, disc.radius);
+    if (!shows_.empty())
+        shows_.resize(bodies_.size(), 0);
+    movers_ += discs.size();
+}
+
+void CrowdSnapshot::addLuggage(std::span<const SnapshotBody> discs, std::span<const std::uint32_t> owners) {
+    PED_ASSERT(discs.size() == owners.size());
+    if (discs.empty())
+        return;
+    luggage_.assign(size(), 0u);
+    for (std::size_t i = 0; i < discs.size(); ++i)
+        luggage_[owners[i]] = std::uint32_t(bodies_.size() + i);
+    bodies_.insert(bodies_.end(), discs.begin(), discs.end());
     if (!shows_.empty())
         shows_.resize(bodies_.size(), 0);
 }
@@ -315,7 +330,8 @@ std::size_t CrowdSnapshot::memoryBytes() const {
     return bodies_.capacity() * sizeof(SnapshotBody) + (x_.capacity() + y_.capacity()) * sizeof(float) +
            (first_.capacity() + cellOfBody_.capacity() + order_.capacity() + bandStart_.capacity()) *
                sizeof(std::uint32_t) +
-           shows_.capacity() * sizeof(std::uint16_t) + visible_.capacity() * sizeof(std::uint64_t);
+           shows_.capacity() * sizeof(std::uint16_t) + luggage_.capacity() * sizeof(std::uint32_t) +
+           visible_.capacity() * sizeof(std::uint64_t);
 }
 
 std::uint32_t CrowdSnapshot::countWithin(Vec3 place, RegionId region, float radius) const {

@@ -16,7 +16,10 @@ enum Shows : std::uint16_t {
     showsFallen = 2,   ///< Lies on the ground.
     showsPushing = 4,  ///< Pushes whoever is in the way.
     showsLeading = 8,  ///< Leads others.
-    showsCarrying = 16 ///< Carries something bulky.
+    showsBag = 16,     ///< Has a bag.
+    showsCase = 32,    ///< Has a rolling case.
+    showsPram = 48,    ///< Pushes a pram.
+    showsLuggage = 48, ///< Two bits: the LuggageKind of what they have (ped/Agents/Luggage.h).
 };
 
 /// Number of the first of these bits in Body::flags.

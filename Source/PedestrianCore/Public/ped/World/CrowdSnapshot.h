@@ -73,7 +73,16 @@ public:
     /// Adds what moves without being one of the people (ped/World/Movers.h), behind all of them, after build() and
     /// buildShows(). Only body(), widest() and movers() know of it: nobody finds it among the people nearby.
     void addMovers(std::span<const SnapshotBody> discs);
-    std::span<const SnapshotBody> movers() const { return std::span(bodies_).subspan(size()); }
+    std::span<const SnapshotBody> movers() const { return std::span(bodies_).subspan(size(), movers_); }
+
+    /// Adds what people have with them, behind everything else, after all of the above: for each of `discs` the number
+    /// of its owner, body(owners[i]). As with addMovers(), nobody finds it among the people nearby.
+    void addLuggage(std::span<const SnapshotBody> discs, std::span<const std::uint32_t> owners);
+    /// Whether anybody has anything that takes room.
+    bool hasLuggage() const { return !luggage_.empty(); }
+    /// Number of the disc of what body(i) has; 0 where they have nothing (nobody has what number 0 is).
+    std::uint32_t luggageOf(std::size_t i) const { return i < luggage_.size() ? luggage_[i] : 0u; }
+    std::uint32_t luggageOf(const SnapshotBody& body) const { return luggageOf(std::size_t(&body - bodies_.data())); }
 
     std::size_t size() const { return x_.size(); }
     /// One of the people or, from size() on, of what addMovers() was given.
@@ -169,6 +178,9 @@ private:
     std::vector<float> x_;             ///< Of people, once more: those nearby are found by these alone. [m]
     std::vector<float> y_;
     std::vector<std::uint16_t> shows_; ///< Of bodies_, or none.
+    std::vector<std::uint32_t>
+        luggage_;                      ///< Of people: the number of their luggage's disc, or 0. Empty: nobody has any.
+    std::size_t movers_ = 0;           ///< Discs that addMovers() was given.
     std::vector<std::uint32_t> first_; ///< By cell, one more than cells.
     // Of build().
     std::vector<std::uint32_t> cellOfBody_;

@@ -51,6 +51,41 @@ export class Film {
         this.last = at;
         app.panelAt = -1; // Texts are those of this moment.
         app.draw(playback.crowd, app.personNow(), performance.now());
-        return app.canvas.toDataURL(`image/${format}`, 0.9);
+        return this.withLabels().toDataURL(`image/${format}`, 0.9);
     }
+    /** The picture with the labels that lie over it, which are no part of the canvas. */
+    withLabels() {
+        const { canvas } = this.app, shown = [...document.querySelectorAll('#label-host .label:not([hidden])')];
+        if (shown.length === 0)
+            return canvas;
+        this.copy ??= document.createElement('canvas');
+        Object.assign(this.copy, { width: canvas.width, height: canvas.height });
+        const c = this.copy.getContext('2d'), scale = canvas.width / canvas.clientWidth;
+        c.drawImage(canvas, 0, 0);
+        c.scale(scale, scale);
+        shown.forEach(element => drawLabel(c, element));
+        return this.copy;
+    }
+}
+
+/** Draws an element's box and text as its style says. */
+function drawLabel(c, element) {
+    const box = element.getBoundingClientRect(), style = getComputedStyle(element), plain = /, 0\)$|^transparent$/.test(style.backgroundColor);
+    c.save();
+    c.globalAlpha = Number(style.opacity);
+    c.font = style.font;
+    c.textAlign = 'center';
+    c.textBaseline = 'middle';
+    if (plain) { // Without a box texts have a light around them.
+        c.shadowColor = document.documentElement.dataset.theme === 'dark' ? '#000' : '#fff';
+        c.shadowBlur = 8;
+    } else {
+        c.fillStyle = style.backgroundColor;
+        c.beginPath();
+        c.roundRect(box.left, box.top, box.width, box.height, Math.min(box.height / 2, parseFloat(style.borderTopLeftRadius) || 0));
+        c.fill();
+    }
+    c.fillStyle = style.color;
+    c.fillText(element.textContent, box.left + box.width / 2, box.top + box.height / 2 + 0.5);
+    c.restore();
 }

@@ -11,7 +11,7 @@ import { marksOf } from './marks.js';
 
 const color = hex => new THREE.Color(hex);
 const WOOD = color('#a9794b'), IRON = color('#3c3f43');
-const ROPE = color('#8d2f32'), ENTRY = color('#3f8f63'), LEAVE = color('#b5573f');
+const LINE = color('#a8966c'), ENTRY = color('#3f8f63'), LEAVE = color('#b5573f');
 
 const radians = degrees => degrees * Math.PI / 180;
 
@@ -96,9 +96,9 @@ function addQueue(part, queue) {
         if (length < 0.01)
             continue;
         const nx = -(b[1] - a[1]) / length * 0.03, ny = (b[0] - a[0]) / length * 0.03;
-        part.floor.face([[a[0] - nx, a[1] - ny], [b[0] - nx, b[1] - ny], [b[0] + nx, b[1] + ny], [a[0] + nx, a[1] + ny]], () => queue.z + 0.011, ROPE, 0);
+        part.floor.face([[a[0] - nx, a[1] - ny], [b[0] - nx, b[1] - ny], [b[0] + nx, b[1] + ny], [a[0] + nx, a[1] + ny]], () => queue.z + 0.011, LINE, 0);
     }
-    addDisc(part, [...queue.line[0], queue.z], 0.14, ROPE);
+    addDisc(part, [...queue.line[0], queue.z], 0.10, LINE);
 }
 
 function addDisc(part, [x, y, z], radius, tone) {

@@ -19,6 +19,7 @@ export class Scene {
         this.canvas = opened.canvas;
         this.quality = new Quality(asked, opened.software);
         this.renderer = new THREE.WebGLRenderer({ canvas: opened.canvas, context: opened.context ?? undefined });
+        this.fit(); // Before shaders are made: later it would wait for them.
         this.renderer.shadowMap.enabled = true;
         this.renderer.shadowMap.type = THREE.PCFShadowMap;
         this.renderer.shadowMap.autoUpdate = false;
@@ -143,10 +144,17 @@ export class Scene {
     get share() { return this.quality.share; }
     get level() { return this.quality.level.name; }
 
+    /** Gives the picture as many pixels as it should have; making its memory anew takes long without a graphics card. */
+    fit() {
+        const { clientWidth: w, clientHeight: h } = this.renderer.domElement, ratio = Math.min(devicePixelRatio, 2) * (this.still ? 1 : this.share);
+        const size = [w, h, ratio].join();
+        if (size !== this.fitted)
+            this.renderer.setDrawingBufferSize(w, h, ratio);
+        this.fitted = size;
+        return { w, h };
+    }
     resize(camera) {
-        const canvas = this.renderer.domElement, w = canvas.clientWidth, h = canvas.clientHeight;
-        this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * (this.still ? 1 : this.share));
-        this.renderer.setSize(w, h, false);
+        const { w, h } = this.fit();
         camera.aspect = w / Math.max(1, h);
         camera.updateProjectionMatrix();
     }

@@ -6,7 +6,7 @@ import * as THREE from 'three';
 
 export const PART = { torso: 0, head: 1, thighL: 2, shinL: 3, footL: 4, thighR: 5, shinR: 6, footR: 7, armL: 8, foreL: 9, armR: 10, foreR: 11,
     backpack: 12, bag: 13, longHair: 14, coat: 15, hat: 16, phone: 17, paper: 18 };
-export const SLOT = { skin: 0, hair: 1, top: 2, bottom: 3, shoes: 4, bag: 5, shirt: 6, hat: 7, eye: 8, phone: 9, paper: 10 };
+export const SLOT = { skin: 0, hair: 1, top: 2, bottom: 3, shoes: 4, bag: 5, shirt: 6, hat: 7, eye: 8, phone: 9, paper: 10, print: 11 };
 
 class FigureBuilder {
     constructor() {
@@ -117,4 +117,20 @@ function addExtras(b, near) {
     // In the hand of somebody who reads it; before somebody who sits.
     b.loft(PART.phone, SLOT.phone, 4, [[-0.30, 0.006, 0.05, 0.045], [-0.42, 0.006, 0.05, 0.045]]);
     b.loft(PART.paper, SLOT.paper, 4, [[0.10, 0.008, 0.36, 0.40], [0.46, 0.008, 0.36, 0.36]]);
+    if (near)
+        addPrint(b);
+}
+
+/** A headline, a picture and columns, on the side that others see. */
+function addPrint(b) {
+    const block = (y, half, low, high, slot) => {
+        const x = z => 0.412 - (z - 0.10) / 9, corner = (dy, z) => b.point(x(z), y + dy * half, z, PART.paper, slot);
+        const [p, q, r, s] = [corner(-1, low), corner(1, low), corner(1, high), corner(-1, high)];
+        b.index.push(p, q, r, p, r, s);
+    };
+    block(0, 0.22, 0.405, 0.43, SLOT.phone);
+    block(0, 0.075, 0.27, 0.38, SLOT.print);
+    for (const [y, lines] of [[-0.19, 5], [0, 2], [0.19, 5]])
+        for (let k = 0; k < lines; ++k)
+            block(y, 0.075, 0.135 + 0.05 * k, 0.155 + 0.05 * k, SLOT.print);
 }

@@ -43,7 +43,7 @@ vec3 clothOf(int slot) {
     if (slot == 4) return uColours[40 + b % 3];
     if (slot == 5) return uColours[12 + b / 3 % 17] * 0.6;
     if (slot == 7) return uColours[43 + b / 51 % 3];
-    return uColours[slot == 6 ? 46 : slot == 10 ? 48 : 47];
+    return uColours[slot == 6 ? 46 : slot >= 10 ? 48 : 47] * (slot == 11 ? 0.55 : 1.0); // Print is grey on paper.
 }
 
 void pose(inout vec3 p, inout vec3 n) {

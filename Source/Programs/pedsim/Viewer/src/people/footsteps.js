@@ -62,7 +62,9 @@ export class Planner extends Ways {
         const stride = p.stride[i], at = fraction(phase + 0.5 * f), duty = standOf(p.speed[i], stride, p.tall);
         const behind = duty / 2 - at, swung = at < duty ? 0 : (at - duty) / (1 - duty);
         const ahead = Math.max(-FARTHEST * p.tall, Math.min(FARTHEST * p.tall, (behind + swung) * stride));
-        return { ...place, x: place.x + Math.cos(place.heading) * ahead, y: place.y + Math.sin(place.heading) * ahead };
+        const there = { ...place, x: place.x + Math.cos(place.heading) * ahead, y: place.y + Math.sin(place.heading) * ahead };
+        this.treads?.settle(there);
+        return there;
     }
 
     standing(p, f) { return p.feet[f][p.feet[f].length - 1]; }
@@ -180,6 +182,8 @@ export class Planner extends Ways {
         const flight = this.flightNear(p, i);
         if (flight)
             this.onto(flight, p, i, f, place);
+        else if (this.treads)
+            this.treads.settle(place);
         return place;
     }
     flightNear(p, i) {

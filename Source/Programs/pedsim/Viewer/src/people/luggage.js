@@ -41,11 +41,11 @@ export class Luggage {
     begin() { this.all.forEach(set => set.begin()); }
     end() { this.all.forEach(set => set.end()); }
 
-    /** Adds what the i-th of a crowd has; `away2`: square of their distance, `pixels`: of somebody a metre away, `tone`: a colour. */
+    /** Adds what the i-th of a crowd has, and returns where it stands on level ground, or null; `away2`: square of their distance, `pixels`: of somebody a metre away, `tone`: a colour. */
     add(crowd, i, away2, pixels, tone) {
         const kind = this.recording.people.get(crowd.id[i])?.luggage;
         if (!(kind > BAG) || crowd.lie[i] > 0.5 || away2 > (pixels / SMALLEST) ** 2)
-            return;
+            return null;
         const { at } = this, set = this.sets[kind], heading = crowd.heading[i];
         luggagePlace(kind, crowd.x[i], crowd.y[i], heading, crowd.speed[i], crowd.sit[i], at);
         const flight = this.flights[crowd.region[i]], n = set.add();
@@ -53,6 +53,7 @@ export class Luggage {
         set.iPlace[4 * n + 2] = flight ? flight.slope(flight.along(at.x, at.y)) + CARRIED : crowd.z[i];
         set.iHow[2 * n] = kind === CASE && !flight ? TILT * at.walks : 0; set.iHow[2 * n + 1] = 0;
         set.iTone[3 * n] = tone.x; set.iTone[3 * n + 1] = tone.y; set.iTone[3 * n + 2] = tone.z;
+        return flight ? null : at;
     }
 }
 

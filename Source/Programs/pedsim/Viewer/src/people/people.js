@@ -87,7 +87,7 @@ export class People {
         this.drawn.clear();
         this.uniforms.uTime.value = time;
         this.findPlanes(camera);
-        const rgba = [0, 0, 0, 0], { spots } = this, seen = this.nearestFirst(crowd, camera.position, levels, top, within);
+        const rgba = [0, 0, 0, 0], seen = this.nearestFirst(crowd, camera.position, levels, top, within);
         const pixels = 1.75 * camera.projectionMatrix.elements[5] * height / 2; // Of somebody a metre away.
         const near = (pixels / this.nearPixels) ** 2, far = (pixels / this.farPixels) ** 2;
         for (let k = 0; k < seen; ++k) {
@@ -98,16 +98,22 @@ export class People {
                 this.addFigure(this.sets[away < near ? 0 : 1], crowd, i, group, sample, rgba);
             else
                 this.addFar(crowd, i, rgba);
-            if (this.luggage.any)
-                this.luggage.add(crowd, i, away, pixels, COLOURS[CLOTHS + this.bodies.lookOf(crowd.id[i]).bag]);
+            const stands = this.luggage.any ? this.luggage.add(crowd, i, away, pixels, COLOURS[CLOTHS + this.bodies.lookOf(crowd.id[i]).bag]) : null;
             if (away > this.farthestSpot)
                 continue;
-            const s = spots.add() * 4;
-            spots.iPlace[s] = x; spots.iPlace[s + 1] = y; spots.iPlace[s + 2] = z + 0.025; spots.iPlace[s + 3] = crowd.sit[i];
+            this.addSpot(x, y, z, crowd.sit[i]);
+            if (stands)
+                this.addSpot(stands.x, stands.y, z, 0);
         }
         for (const set of this.all)
             set.end();
         this.luggage.end();
+    }
+
+    /** The shade on the floor under somebody or something. */
+    addSpot(x, y, z, sit) {
+        const { spots } = this, s = spots.add() * 4;
+        spots.iPlace[s] = x; spots.iPlace[s + 1] = y; spots.iPlace[s + 2] = z + 0.025; spots.iPlace[s + 3] = sit;
     }
 
     /** Fills `order` with who is in sight, by metres from the eye: whoever is hidden behind others costs little then; `away` has the

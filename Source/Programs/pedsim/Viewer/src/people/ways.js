@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The way of one person, a group of samples at a time, as bodies go it: onto seats, up the slope of stairs, at an even pace.
 
+import { Treads } from './treads.js';
 import { GAIT, HEADING, MOTION, REGION, X, Y, Z } from '../recording.js';
 import { POSE, smooth, standOf } from './pose.js';
 
@@ -27,6 +28,7 @@ export class Ways {
         this.recording = recording;
         this.flights = flights;
         this.seats = seats;
+        this.treads = recording.meshes?.length > 0 ? new Treads(recording.meshes) : null;
         this.period = recording.samplePeriod;
         this.quantum = recording.info.position_quantum;
         this.strideBase = recording.info.stride_base;
