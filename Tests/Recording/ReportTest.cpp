@@ -74,8 +74,8 @@ TEST(Report, CountsWhoIsThereAndWhoPassesPortals) {
         people += std::accumulate(map.mean.begin(), map.mean.end(), 0.0) * densityCell * densityCell;
     EXPECT_NEAR(people, 60.0, 0.01) << "density over the area is people";
     const std::string page = reportPage(reader, plan, figures);
-    for (const char* id : {"summary", "present", "flows", "queues", "density", "speeds", "activities", "collisions",
-                           "measures", "stages"})
+    for (const char* id : {"summary", "present", "flows", "queues", "density", "crush", "speeds", "activities",
+                           "collisions", "measures", "stages"})
         EXPECT_NE(page.find("id=\"" + std::string(id) + "\""), std::string::npos) << id;
 }
 

@@ -14,7 +14,12 @@ namespace pedsim {
 
 namespace {
 
-constexpr float least = 0.02f; ///< Emptier cells show the floor. [1/m²]
+constexpr float leastDensity = 0.02f; ///< Emptier cells show the floor. [1/m²]
+
+std::size_t classOf(const MapScale& scale, float value) {
+    return static_cast<std::size_t>(std::upper_bound(scale.limits.begin(), scale.limits.end(), value) -
+                                    scale.limits.begin());
+}
 
 std::string pathOf(const std::vector<std::vector<ped::Vec2>>& shapes, const ped::Box2& bounds) {
     std::string data;
@@ -28,22 +33,21 @@ std::string pathOf(const std::vector<std::vector<ped::Vec2>>& shapes, const ped:
 }
 
 /// Cells of one colour in a row become one rectangle.
-std::array<std::string, 6> cellPaths(const DensityMapFigures& figures, const std::vector<float>& density,
-                                     float height) {
-    std::array<std::string, 6> data;
-    for (std::size_t row = 0; row < figures.rows; ++row) {
+std::vector<std::string> cellPaths(const MapScale& scale, std::size_t columns, const std::vector<float>& values,
+                                   float height) {
+    std::vector<std::string> data(scale.colours.size());
+    for (std::size_t row = 0; (row + 1) * columns <= values.size() && columns > 0; ++row) {
+        const float* const cells = values.data() + row * columns;
         const double y = static_cast<double>(height) - static_cast<double>(row + 1) * densityCell;
-        for (std::size_t column = 0; column < figures.columns;) {
-            const float d = density[row * figures.columns + column];
-            if (d < least) {
+        for (std::size_t column = 0; column < columns;) {
+            if (cells[column] < scale.least) {
                 ++column;
                 continue;
             }
-            const std::size_t level = fruinLevel(static_cast<double>(d)), first = column;
-            while (column < figures.columns && density[row * figures.columns + column] >= least &&
-                   fruinLevel(static_cast<double>(density[row * figures.columns + column])) == level)
+            const std::size_t colour = classOf(scale, cells[column]), first = column;
+            while (column < columns && cells[column] >= scale.least && classOf(scale, cells[column]) == colour)
                 ++column;
-            fmt::format_to(std::back_inserter(data[level]), "M{} {:.1f}h{}v1h-{}z", first, y, column - first,
+            fmt::format_to(std::back_inserter(data[colour]), "M{} {:.1f}h{}v1h-{}z", first, y, column - first,
                            column - first);
         }
     }
@@ -64,8 +68,8 @@ std::string scaleBar(const ped::Box2& shown, ped::Vec2 corner) {
 
 } // namespace
 
-std::string densityMap(const PlanOfRecording& plan, std::size_t level, const DensityMapFigures& figures,
-                       const std::vector<float>& density, const std::string& title) {
+std::string planMap(const PlanOfRecording& plan, std::size_t level, const MapScale& scale, std::size_t columns,
+                    const std::vector<float>& values, const std::string& title) {
     const ped::Vec2 size = plan.bounds.max - plan.bounds.min;
     const ped::Box2& shown = plan.levels[level].bounds;
     std::string out = fmt::format(
@@ -74,12 +78,19 @@ std::string densityMap(const PlanOfRecording& plan, std::size_t level, const Den
         shown.size().y + 4.0f + std::max(0.5f, 0.035f * shown.size().x), escapeXml(title));
     out += fmt::format("<path fill=\"#f1efea\" stroke=\"#c9c4ba\" stroke-width=\"0.3\" d=\"{}\"/>\n",
                        pathOf(plan.levels[level].floors, plan.bounds));
-    const auto cells = cellPaths(figures, density, size.y);
+    const auto cells = cellPaths(scale, columns, values, size.y);
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (!cells[i].empty())
-            out += fmt::format("<path fill=\"{}\" fill-opacity=\"0.85\" d=\"{}\"/>\n", fruinColours[i], cells[i]);
+            out += fmt::format("<path fill=\"{}\" fill-opacity=\"0.85\" d=\"{}\"/>\n", scale.colours[i], cells[i]);
     out += fmt::format("<path fill=\"#4a453f\" d=\"{}\"/>\n", pathOf(plan.levels[level].solids, plan.bounds));
     return out + scaleBar(shown, {shown.min.x - plan.bounds.min.x, plan.bounds.max.y - shown.min.y}) + "</svg>\n";
+}
+
+std::string densityMap(const PlanOfRecording& plan, std::size_t level, const DensityMapFigures& figures,
+                       const std::vector<float>& density, const std::string& title) {
+    std::array<float, 5> limits{};
+    std::copy_n(std::begin(fruinLimits), limits.size(), limits.begin());
+    return planMap(plan, level, {leastDensity, limits, fruinColours}, figures.columns, density, title);
 }
 
 std::string fruinLegend() {

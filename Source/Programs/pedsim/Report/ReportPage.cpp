@@ -65,8 +65,8 @@ public:
                                       "<style>{}</style>\n</head>\n<body>\n<main>\n",
                                       name, reportStyle);
         out += header(name) + tiles() + present() + bottlenecks() + trains() + lifts() + flows() + queues() +
-               density() + places() + speeds() + activities() + days() + together() + collisions() + measures() +
-               stages();
+               density() + crush() + places() + speeds() + activities() + days() + together() + collisions() +
+               measures() + stages();
         return out + "</main>\n</body>\n</html>\n";
     }
 
@@ -301,6 +301,15 @@ private:
             "<div class=\"maps\">\n" + body + "</div>\n");
     }
 
+    std::string crush() const {
+        const std::string run = measureTable(ped::CrushMeter::info, recording_.summary(), f_.measured);
+        return section("crush", ped::CrushMeter::info.title, ped::CrushMeter::info.about,
+                       crushTables(plan_, f_.crush) +
+                           (run.empty() ? run
+                                        : "<details>\n<summary>As measured in every frame of the run</summary>\n" +
+                                              run + "</details>\n"));
+    }
+
     std::string places() const {
         if (f_.places.empty())
             return {};
@@ -389,7 +398,8 @@ private:
     }
 
     std::string measures() const {
-        const std::string body = measureTables(recording_.summary(), f_.measured, {&ped::CollisionMeter::info});
+        const std::string body =
+            measureTables(recording_.summary(), f_.measured, {&ped::CollisionMeter::info, &ped::CrushMeter::info});
         return section("measures", "Measures", body.empty() ? "Nothing was measured." : "", body);
     }
 

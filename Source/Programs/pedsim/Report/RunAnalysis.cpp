@@ -39,6 +39,13 @@ ped::MeterSetup setupOf(const TrajectoryInfo& info) {
     return setup;
 }
 
+/// Over the cells of the plan, as the maps of density.
+ped::MeterSetup crushSetup(const TrajectoryInfo& info, const PlanOfRecording& plan) {
+    ped::MeterSetup setup = setupOf(info);
+    setup.bounds = plan.bounds;
+    return setup;
+}
+
 class Analysis {
 public:
     Analysis(const RecordingReader& recording, const PlanOfRecording& plan, RunFigures& out)
@@ -46,8 +53,8 @@ public:
           days_(recording),
           density_(ped::PlanCells::over(plan.bounds, static_cast<float>(densityCell), plan.levels.size()),
                    plan.levels.size()),
-          meters_(setupOf(source_), metersLackedBy(recording.summary())), queues_(plan),
-          places_(plan, [this](ped::Vec3 p) { return queues_.queueAt(p); }), lifts_(plan),
+          crush_(crushSetup(source_, plan)), meters_(setupOf(source_), metersLackedBy(recording.summary())),
+          queues_(plan), places_(plan, [this](ped::Vec3 p) { return queues_.queueAt(p); }), lifts_(plan),
           passages_(plan, [this](const Passage& passage) { notePassage(passage); }) {
         out_.samplePeriod = samplePeriodOf(recording);
         out_.activityNames = recording.infoNames("activities");
@@ -88,6 +95,7 @@ public:
         out_.seconds = out_.samples > 0 ? static_cast<double>(out_.samples - 1) * out_.samplePeriod : 0.0;
         takeDensity();
         out_.measured = meters_.figures();
+        out_.crush = crushFigures(crush_);
         out_.roles = days_.roles();
         queues_.finish(out_);
         out_.lifts = lifts_.finish(out_.samplePeriod);
@@ -117,14 +125,14 @@ private:
     /// What meters look at: everybody in one recorded frame.
     void takeFrame(const FrameGroup& group, std::uint32_t frame, std::size_t sample) {
         const bool due = sample % ped::framesBetweenLooks(source_.framesPerSecond) == 0;
-        if (!due && meters_.entries().empty())
-            return;
         const std::span<const ped::TrajectoryBody> bodies = frames_.of(group, frame);
         if (due) {
             density_.update(bodies, source_.levelOfRegion);
             places_.look(static_cast<double>(sample) * out_.samplePeriod, bodies, source_.levelOfRegion);
         }
-        meters_.update({static_cast<double>(sample) * out_.samplePeriod, bodies});
+        const ped::TrajectoryFrame whole{static_cast<double>(sample) * out_.samplePeriod, bodies};
+        crush_.update(whole);
+        meters_.update(whole);
     }
 
     void takeDensity() {
@@ -212,6 +220,7 @@ private:
     GroupFrames frames_;
     DayWatcher days_;
     ped::DensityGrid density_;
+    ped::CrushMeter crush_;
     ped::MeterSet meters_;
     QueueWatcher queues_;
     ServiceWatcher places_;

@@ -5,6 +5,7 @@
 /// What a recording tells about a run: looked through once, from beginning to end.
 
 #include "Recording/RecordingReader.h"
+#include "Report/CrushSection.h"
 #include "Report/DayTables.h"
 #include "Report/LiftWatcher.h"
 #include "Report/Passages.h"
@@ -73,6 +74,7 @@ struct RunFigures {
     bool queuesRecorded = false;                    ///< Else by people who stand along the line.
     std::vector<LiftFigures> lifts;                 ///< In the order of the station.
     std::vector<DensityMapFigures> density;         ///< By level of the plan.
+    CrushFigures crush;                             ///< By the recorded frames.
     std::vector<std::string> seriesNames;
     std::vector<std::vector<double>> series;  ///< By series, by group.
     std::vector<double> seriesTimes;          ///< Ends of groups. [s]

@@ -102,6 +102,12 @@ std::span<const Study> studies() {
          "Set-ups of the guideline, version 4.1.1, and of NIST TN 1822. Doors are 1.0 m wide, the corridor of test 10 "
          "1.2 m: grids have cells of 0.2 m.",
          planRimeaPeople},
+        {"mobility", "NIST 2.10; ISO 7, 10, 12: reduced mobility, overtaking, stairs",
+         "People by what they walk with (Pelechano et al. 2008, Table 5.2), each alone in a corridor; somebody slow "
+         "and "
+         "wide before others; a faster person behind a slower one; a corridor that leads to stairs; stairs of five "
+         "widths. Three seeds, but for people who walk alone.",
+         planMobility},
         {"contact", "Dense crowds in contact: HiDAC",
          "Model \"hidac\" against what Pelechano, Allbeck and Badler (2008) compare it with. 150 people leave a room "
          "of 10 x 10 m; people walk round a closed loop 1.8 m wide. Shaking is a move that is taken back within 0.2 s.",

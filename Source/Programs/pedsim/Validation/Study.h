@@ -111,6 +111,7 @@ StudyPlan planRimeaRooms(const StudyOptions& options);
 StudyPlan planRimeaBottlenecks(const StudyOptions& options);
 StudyPlan planRimeaStairs(const StudyOptions& options);
 StudyPlan planRimeaPeople(const StudyOptions& options);
+StudyPlan planMobility(const StudyOptions& options);
 StudyPlan planContact(const StudyOptions& options);
 StudyPlan planContactParts(const StudyOptions& options);
 StudyPlan planReplay(const StudyOptions& options);

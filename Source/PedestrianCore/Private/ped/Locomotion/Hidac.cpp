@@ -63,14 +63,14 @@ void steerInContact(const StepContext& context, const SteeredPeople& people) {
         const Body& body = people.body[i];
         Contact none;
         if (people.contact.empty())
-            none = contactAtBirth(p, identity);
+            none = contactAtBirth(p, identity, context.personality);
         Contact& contact = people.contact.empty() ? none : people.contact[i];
         const bool goes = beginStep(body, people.path[i], people.steering[i]) && !contact.isDown();
         if (!goes || contact.heading == Vec2{})
             contact.heading = body.forward;
         const HidacView view = lookAhead(context, body, people.percepts[i], contact.heading);
         feelPanic(context, body, view, contact);
-        setTraits(p, identity, contact);
+        setTraits(p, identity, contact, context.personality);
         if (!goes)
             continue;
         MotorCommand& command = people.command[i];

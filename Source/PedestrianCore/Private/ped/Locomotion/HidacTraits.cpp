@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Locomotion/HidacTraits.h"
 
+#include "ped/Agents/Personality.h"
 #include "ped/Base/Random.h"
 
 #include <algorithm>
@@ -40,26 +41,29 @@ float epsilonOf(const HidacParameters& p, const Contact& contact) {
 
 } // namespace
 
-void setTraits(const HidacParameters& p, const Identity& identity, Contact& contact) {
+void setTraits(const HidacParameters& p, const Identity& identity, Contact& contact,
+               const PersonalityTable* personality) {
+    const Personality like = personalityOf(personality, identity);
     unsigned traits = contact.traits & (contactAlarmed | contactInPanic);
     const auto give = [&](ContactTrait trait, TraitAxis axis, float share) {
         if (rankOf(identity, axis) < share)
             traits |= trait;
     };
-    give(contactPanics, TraitAxis::Panics, p.sharePanics);
-    give(contactSusceptible, TraitAxis::Susceptible, p.shareSusceptible);
+    give(contactPanics, TraitAxis::Panics, p.sharePanics * like.panic());
+    give(contactSusceptible, TraitAxis::Susceptible, p.shareSusceptible * like.panic());
     give(contactProne, TraitAxis::Prone, p.shareProne);
-    give(contactRight, TraitAxis::Right, p.shareRight);
+    give(contactRight, TraitAxis::Right, p.shareRight * like.order());
     contact.traits = std::uint8_t(traits);
-    const unsigned pushing = levelOf(rankOf(identity, TraitAxis::Pushing), p.sharePushers, p.sharePolite);
+    const unsigned pushing = levelOf(rankOf(identity, TraitAxis::Pushing), p.sharePushers * like.pushing(),
+                                     p.sharePolite * (2.0f - like.pushing()));
     const unsigned avoidance = levelOf(rankOf(identity, TraitAxis::Avoidance), p.shareWeak, p.shareStrong);
     contact.levels = std::uint8_t(pushing | (avoidance << 2));
-    contact.epsilon = std::clamp(epsilonOf(p, contact), 0.0f, 1.0f);
+    contact.epsilon = std::clamp(epsilonOf(p, contact) * like.space(), 0.0f, 1.0f);
 }
 
-Contact contactAtBirth(const HidacParameters& p, const Identity& identity) {
+Contact contactAtBirth(const HidacParameters& p, const Identity& identity, const PersonalityTable* personality) {
     Contact contact;
-    setTraits(p, identity, contact);
+    setTraits(p, identity, contact, personality);
     RandomStream random(identity.seed, identity.id, Purpose::Contact);
     contact.runningSpeed = std::clamp(random.normal(p.runMean, p.runDeviation), 0.0f, 10.0f);
     contact.draws = 1;

@@ -2,12 +2,12 @@
 // Model "routines" (section 4.3): navigation proposes a command, passages, who goes first and the six reactive routines
 // edit it. What everybody does unless something says otherwise.
 #include "ped/Reactive/Routines.h"
-#include "ped/Base/Segment.h"
 #include "ped/Locomotion/LocomotionModel.h"
 #include "ped/Navigation/Passageway.h"
 #include "ped/Navigation/Propose.h"
 #include "ped/Reactive/Precedence.h"
 
+#include "Necks.h"
 #include "Together.h"
 #include "Waver.h"
 
@@ -18,29 +18,6 @@ namespace ped {
 extern const LocomotionModel routinesModel;
 
 namespace {
-
-Neck neckOf(const Situation& s, PortalId id) {
-    const PrecedenceParameters& p = s.parameters().precedence;
-    Neck neck;
-    if (!id.valid())
-        return neck;
-    const Portal& portal = s.context.world.topology.portals[id.index()];
-    if (portal.width > p.width)
-        return neck;
-    const float share = std::min(0.5f, p.inset / std::max(portal.width, 0.1f));
-    neck.from = lerp(portal.left, portal.right, share);
-    neck.to = lerp(portal.right, portal.left, share);
-    neck.distance = distancePointSegment(s.body.position.xy(), neck.from, neck.to);
-    return neck;
-}
-
-/// The narrow portals at the end of this leg and at its beginning.
-void findNecks(Situation& s, const Path& path) {
-    // Over the threshold, and the next leg is not there yet.
-    const bool over = path.exit.valid() && path.region != s.body.region;
-    s.neck = neckOf(s, over ? PortalId() : path.exit);
-    s.past = neckOf(s, over ? path.exit : path.entry);
-}
 
 /// Without oncoming traffic people spread out; with it they draw together (section 4.3.2.1).
 float crowdingFactor(const Situation& s) {

@@ -3,6 +3,8 @@
 
 #include "SlideStep.h"
 
+#include "ped/Agents/Luggage.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -41,11 +43,39 @@ void addPeople(const StepContext& context, AgentId self, const Body& body, float
     });
 }
 
+/// Bodies keep off what others have with them, and what they have themselves off others. What stands with a sitter is
+/// as much out of the way as they are.
+static void addLuggage(const StepContext& context, AgentId self, const Body& body, float reach, HalfPlanes& planes) {
+    const float leastGap = context.parameters.motor.bodySkin;
+    const LuggageRoom& mine = roomOf(luggageOf(body));
+    const Vec2 here = body.position.xy();
+    const Vec2 own = here + luggageFrom(mine, body.forward, length(body.velocity));
+    const auto keepOff = [&](Vec2 from, float sum, Vec2 place, float least) {
+        const float away = distance(place, from);
+        const float gap = away - sum - leastGap;
+        if (gap <= 2.0f * reach && away > 1e-4f)
+            planes.push({(from - place) * (1.0f / away), std::max(0.5f * gap, least)});
+    };
+    const float range = body.radius + context.crowd.widest() + 2.0f * luggageReach + leastGap + 2.0f * reach + rounding;
+    context.crowd.visitWithin(body.position, body.region, range, [&](const SnapshotBody& other) {
+        if (other.id == self || (other.flags & bodySits))
+            return;
+        if (const std::uint32_t number = context.crowd.luggageOf(other); number != 0) {
+            const SnapshotBody& disc = context.crowd.body(number);
+            keepOff(here, body.radius + disc.radius, disc.position.xy(), -context.parameters.motor.apart);
+        }
+        if (mine.radius > 0.0f)
+            keepOff(own, mine.radius + other.radius, other.position.xy(), 0.0f);
+    });
+}
+
 Landing landAmongPeople(const StepContext& context, AgentId self, const Body& body, Vec2 to) {
     const Vec2 from = body.position.xy();
     const Vec2 wanted = to - from;
     HalfPlanes people;
     addPeople(context, self, body, length(wanted), people);
+    if (context.crowd.hasLuggage())
+        addLuggage(context, self, body, length(wanted), people);
     if (isAllowed(people, wanted)) {
         const Landing landing = landStep(context.world, body.region, from, to, body.radius);
         if (landing.position == to || isAllowed(people, landing.position - from))

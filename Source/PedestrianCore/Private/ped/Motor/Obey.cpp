@@ -11,6 +11,7 @@
 #include "OutOfTheWay.h"
 #include "ShutDoors.h"
 
+#include "ped/Agents/Luggage.h"
 #include "ped/Base/Hash.h"
 #include "ped/World/Passable.h"
 
@@ -93,7 +94,7 @@ private:
     /// On an escalator: people stand or walk on its steps, which move.
     void ride(AgentId self, const Carriage& carriage, const MotorCommand& given, Body& body, Motion& motion) const {
         MotorCommand command = verified(motor_, given, body.forward);
-        if (!walksOnEscalators(self, carriage.walking))
+        if (!walksOnEscalators(self, carriage.walking) || luggageOf(body) >= LuggageKind::Case)
             command.speed = 0.0f;
         // What feet do is relative to the steps; people who could not be carried on do not walk backwards.
         const float speed = length(carriage.velocity);
@@ -121,12 +122,23 @@ private:
         setFlags(body, true, motion.motion == MotionId::Sit);
     }
 
+    /// Luggage is carried on stairs: on gentler slopes it slows in proportion, too.
+    float paceOnSlope(const Body& body) const {
+        const float slope = slopeAlong(world_, body.region, body.position.xy(), body.forward);
+        const float factor = slopeFactor(motor_, slope);
+        const LuggageKind kind = luggageOf(body);
+        if (kind == LuggageKind::None)
+            return factor;
+        const float share = std::min(1.0f, std::fabs(slope) / motor_.stairsSlope);
+        return factor * (1.0f - share * (1.0f - roomOf(kind).stairs));
+    }
+
     void go(AgentId self, const MotorCommand& command, Body& body, Motion& motion) const {
         const bool stays = command.action != Action::Move;
         const bool level = isLevel(world_, world_.region(body.region));
         float wanted = stays ? 0.0f : command.speed;
         if (!level && wanted > 0.0f)
-            wanted *= slopeFactor(motor_, slopeAlong(world_, body.region, body.position.xy(), body.forward));
+            wanted *= paceOnSlope(body);
         const Pace pace =
             followed(motor_, {body.forward, body.speed}, command.direction, wanted, command.braking != 0, seconds_);
         body.forward = pace.forward;

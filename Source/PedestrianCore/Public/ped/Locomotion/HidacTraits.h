@@ -11,11 +11,15 @@
 
 namespace ped {
 
+struct PersonalityTable;
+
 /// Gives somebody the traits that the shares say, and the personal space that follows from traits and panic. Pure, and
 /// cheap enough for every human step: shares that are changed while people walk take effect at once.
-PEDESTRIANCORE_API void setTraits(const HidacParameters& parameters, const Identity& identity, Contact& contact);
+PEDESTRIANCORE_API void setTraits(const HidacParameters& parameters, const Identity& identity, Contact& contact,
+                                  const PersonalityTable* personality = nullptr);
 
 /// Somebody who has just been born.
-PEDESTRIANCORE_API Contact contactAtBirth(const HidacParameters& parameters, const Identity& identity);
+PEDESTRIANCORE_API Contact contactAtBirth(const HidacParameters& parameters, const Identity& identity,
+                                          const PersonalityTable* personality = nullptr);
 
 } // namespace ped
