@@ -29,6 +29,19 @@ TEST(BitRows, GivesRowsOfZerosAndTakesThemBack) {
     EXPECT_EQ(rows.find(AgentId()), nullptr);
 }
 
+TEST(BitRows, LongRowsTakeHardlyMoreThanTheyHold) {
+    BitRows rows;
+    constexpr std::size_t bits = 30000;
+    rows.reset(bits);
+    for (std::size_t id = 0; id < 2100; ++id) {
+        rows.give(AgentId(id));
+        setBit(rows.find(AgentId(id)), id);
+    }
+    for (std::size_t id = 0; id < 2100; ++id)
+        EXPECT_TRUE(hasBit(rows.find(AgentId(id)), id) && !hasBit(rows.find(AgentId(id)), id + 1));
+    EXPECT_LT(double(rows.memoryBytes()), 1.05 * double(2100 * bits / 8));
+}
+
 TEST(BitRows, TheSameRowsHaveTheSameHashHoweverTheyCameAbout) {
     BitRows a;
     BitRows b;

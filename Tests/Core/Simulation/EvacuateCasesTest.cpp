@@ -122,9 +122,8 @@ TEST(EvacuateCases, DoorsThatShutForEverKeepPeopleSearching) {
     Evacuation e(s);
     e.untilOut(20.0f);
     const std::size_t left = e.run->size();
-    // In two minutes: one of them goes to and fro in the corridor for 90 s before they get into a room.
     std::set<std::uint32_t> searchers;
-    for (float until = 21.0f; until <= 120.0f; until += 1.0f) {
+    for (float until = 21.0f; until <= 90.0f; until += 1.0f) {
         e.untilOut(until);
         e.forAll([&](const Identity& person, const Body&, const WayMap& map) {
             if (map.is(wayExplores) && map.rooms > 2)

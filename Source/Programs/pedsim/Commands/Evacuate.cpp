@@ -27,8 +27,10 @@ namespace {
 
 /// What is asked of one of two variants; what is left out of B is as in A.
 struct EvacuationChoice {
-    std::optional<float> leaders; ///< [%]
-    std::optional<float> trained; ///< Of the leaders. [%]
+    std::optional<float> leaders;    ///< [%]
+    std::optional<float> trained;    ///< Of the leaders. [%]
+    std::optional<float> panic;      ///< [%]
+    std::optional<float> impatience; ///< [0 to 2]
     bool silent = false;
     bool randomSearch = false;
     bool signs = false;
@@ -49,7 +51,8 @@ struct EvacuateOptions {
     std::string model;
 
     bool hasB() const {
-        return !other.empty() || b.leaders || b.trained || b.silent || b.randomSearch || b.signs || !b.shut.empty();
+        return !other.empty() || b.leaders || b.trained || b.panic || b.impatience || b.silent || b.randomSearch ||
+               b.signs || !b.shut.empty();
     }
 };
 
@@ -57,16 +60,26 @@ bool isPercent(const std::optional<float>& value) {
     return !value || (*value >= 0.0f && *value <= 100.0f);
 }
 
-/// The doors of these names; false, with what is wrong, where there is none.
+/// Whether a portal joins the two regions of a text "Hall - Stairs", in either order.
+bool joins(const ped::World& world, std::size_t portal, const std::string& name) {
+    const auto& sides = world.topology.portals[portal].region;
+    const std::string a = world.region(sides[0]).name, b = world.region(sides[1]).name;
+    return name == a + " - " + b || name == b + " - " + a;
+}
+
+/// The doors of these names, or between these rooms; false, with what is wrong, where there is none.
 bool findDoors(const ped::World& world, const std::vector<std::string>& names, std::vector<ped::PortalId>& out,
                std::string& fault) {
     for (const std::string& name : names) {
         const std::size_t before = out.size();
         for (std::size_t p = 0; p < world.portalNames.size(); ++p)
-            if (!name.empty() && world.portalNames[p] == name)
+            if (!name.empty() && (world.portalNames[p] == name || joins(world, p, name)))
                 out.emplace_back(p);
         if (out.size() == before) {
-            fault = fmt::format("There is no door '{}'. Doors are named in the station's portals.", name);
+            fault = fmt::format(
+                "There is no door '{}'. Name one of the station's portals, or the rooms that it joins: 'Hall - "
+                "Stairs'.",
+                name);
             return false;
         }
     }
@@ -88,6 +101,10 @@ EvacuationVariant variantOf(const EvacuateOptions& options, const EvacuationChoi
         v.ways.leaders = *choice.leaders / 100.0f;
     if (choice.trained)
         v.ways.trained = *choice.trained / 100.0f;
+    if (choice.panic)
+        v.ways.panic = *choice.panic / 100.0f;
+    if (choice.impatience)
+        v.ways.impatience = *choice.impatience;
     if (choice.silent)
         v.ways.talk = 0.0f;
     if (choice.randomSearch)
@@ -158,15 +175,38 @@ void printEvacuations(const EvacuateOptions& options, const std::vector<Evacuati
         fmt::print("{}\n", comparison->sentence);
 }
 
-int evacuateStation(const EvacuateOptions& options) {
+/// What is wrong with the settings; empty: nothing.
+std::string faultOf(const EvacuateOptions& options) {
     for (const std::optional<float>& value :
-         {options.a.leaders, options.a.trained, options.b.leaders, options.b.trained})
+         {options.a.leaders, options.a.trained, options.a.panic, options.b.leaders, options.b.trained, options.b.panic})
         if (!isPercent(value))
-            return refuseUsage("evacuate", "Shares of leaders and of the trained among them are from 0 to 100 %.");
+            return "Shares of leaders, of the trained among them and of panic are from 0 to 100 %.";
+    for (const std::optional<float>& value : {options.a.impatience, options.b.impatience})
+        if (value && !(*value >= 0.0f && *value <= 2.0f))
+            return "--impatience is from 0 to 2.";
     if (options.delay && (*options.delay < 0.0f || *options.delay > 3600.0f))
-        return refuseUsage("evacuate", "--delay is from 0 to 3600 s.");
+        return "--delay is from 0 to 3600 s.";
     if (!options.model.empty() && !ped::findLocomotion(options.model))
-        return refuseUsage("evacuate", fmt::format("There is no model '{}'.", options.model));
+        return fmt::format("There is no model '{}'.", options.model);
+    return {};
+}
+
+/// The choices of B: what it leaves out is as in A.
+EvacuationChoice mergedChoice(const EvacuationChoice& a, const EvacuationChoice& b) {
+    EvacuationChoice merged = b;
+    merged.leaders = merged.leaders ? merged.leaders : a.leaders;
+    merged.trained = merged.trained ? merged.trained : a.trained;
+    merged.panic = merged.panic ? merged.panic : a.panic;
+    merged.impatience = merged.impatience ? merged.impatience : a.impatience;
+    merged.silent = merged.silent || a.silent;
+    merged.randomSearch = merged.randomSearch || a.randomSearch;
+    merged.signs = merged.signs || a.signs;
+    return merged;
+}
+
+int evacuateStation(const EvacuateOptions& options) {
+    if (const std::string wrong = faultOf(options); !wrong.empty())
+        return refuseUsage("evacuate", wrong);
     if (!checkOutputs({options.ensemble.output, options.ensemble.csv}, OutputUse::Text))
         return exitBadInput;
     const WorldInput inputA = readWorld(options.input);
@@ -182,13 +222,7 @@ int evacuateStation(const EvacuateOptions& options) {
         return refuseInputFile(inputA.file,
                                "The station has no exit, so nobody could get out. Add one to objects.exits.");
     EvacuationVariant a = variantOf(options, options.a, "A", inputA);
-    EvacuationChoice merged = options.b;
-    merged.leaders = merged.leaders ? merged.leaders : options.a.leaders;
-    merged.trained = merged.trained ? merged.trained : options.a.trained;
-    merged.silent = merged.silent || options.a.silent;
-    merged.randomSearch = merged.randomSearch || options.a.randomSearch;
-    merged.signs = merged.signs || options.a.signs;
-    EvacuationVariant b = variantOf(options, merged, "B", inputB);
+    EvacuationVariant b = variantOf(options, mergedChoice(options.a, options.b), "B", inputB);
     std::string fault;
     if (!findDoors(*a.world, options.a.shut, a.shut, fault) || !findDoors(*b.world, options.a.shut, b.shut, fault) ||
         !findDoors(*b.world, options.b.shut, b.shut, fault))
@@ -224,12 +258,16 @@ CommandBody declareEvacuate(Arguments& arguments) {
         .number("--leaders", options->a.leaders, "People who search for a way themselves [%]; others follow")
         .number("--trained", options->a.trained, "Leaders who know the whole building [%]")
         .flag("--silent", options->a.silent, "Nobody tells others what they know")
+        .number("--panic", options->a.panic, "People who panic when they set off, and forget what they know [%]")
+        .number("--impatience", options->a.impatience, "How much a crowd before a door counts to people, 0 to 2")
         .flag("--random-search", options->a.randomSearch, "People who search take any door, to compare with")
         .flag("--signs", options->a.signs, "Every room shows the ways to all exits")
-        .texts("--shut", options->a.shut, "Names of doors that are locked, which nobody knows")
+        .texts("--shut", options->a.shut, "Doors that are locked, which nobody knows: by name, or 'Hall - Stairs'")
         .number("--leaders-b", options->b.leaders, "The same in B alone")
         .number("--trained-b", options->b.trained, "The same in B alone")
         .flag("--silent-b", options->b.silent, "The same in B alone")
+        .number("--panic-b", options->b.panic, "The same in B alone")
+        .number("--impatience-b", options->b.impatience, "The same in B alone")
         .flag("--random-search-b", options->b.randomSearch, "The same in B alone")
         .flag("--signs-b", options->b.signs, "The same in B alone")
         .texts("--shut-b", options->b.shut, "The same in B alone")

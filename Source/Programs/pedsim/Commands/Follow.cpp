@@ -11,6 +11,7 @@
 #include "Runs/Diary.h"
 #include "Runs/Interrupt.h"
 #include "Runs/MindfulRun.h"
+#include "Runs/WayDiary.h"
 
 #include "ped/Mind/MindEvents.h"
 #include "ped/Objects/Population.h"
@@ -48,8 +49,13 @@ public:
     void take(std::span<const ped::MindEvent> events) {
         if (!diary_)
             find(events);
-        if (diary_)
-            diary_->add(events);
+        if (!diary_)
+            return;
+        diary_->add(events);
+        if (!ways_)
+            ways_.emplace(diary_->person());
+        for (std::string& words : ways_->look(simulation_))
+            diary_->note(simulation_.frame(), std::move(words));
     }
     const std::optional<Diary>& diary() const { return diary_; }
     bool isOver() const { return diary_ && !simulation_.agents().find(diary_->person()).valid(); }
@@ -82,6 +88,7 @@ private:
     std::uint16_t type_;
     std::uint16_t typeFound_ = 0;
     std::optional<Diary> diary_;
+    std::optional<WayDiary> ways_; ///< Of the same person, on the way out.
 };
 
 int refuseType(const FollowOptions& options, const ped::Simulation& simulation) {

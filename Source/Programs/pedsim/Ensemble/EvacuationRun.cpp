@@ -24,7 +24,7 @@ namespace pedsim {
 namespace {
 
 /// Raised where figures change their meaning.
-constexpr int evacuationVersion = 1;
+constexpr int evacuationVersion = 2;
 /// Time between two looks at who is there. [s]
 constexpr double lookSeconds = 0.5;
 /// A run ends when everybody who is left has been trapped for so long. [s]

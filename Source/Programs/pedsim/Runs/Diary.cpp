@@ -77,17 +77,32 @@ void Diary::add(std::span<const MindEvent> events) {
     }
 }
 
+void Diary::note(std::uint32_t frame, std::string words) {
+    if (notes_.size() >= capacity) {
+        notes_.pop_front();
+        ++forgotten_;
+    }
+    notes_.emplace_back(frame, std::move(words));
+}
+
 std::string Diary::text(const ped::Simulation& simulation, bool goals) const {
     std::string out;
+    auto noted = notes_.begin();
+    const auto notesBefore = [&](std::uint32_t frame) {
+        for (; noted != notes_.end() && noted->first < frame; ++noted)
+            out += fmt::format("  {}  {}\n", clockText(simulation, noted->first), noted->second);
+    };
     if (forgotten_ > 0)
         out += fmt::format("  (the first {} events are forgotten)\n", forgotten_);
     for (const MindEvent& event : events_) {
         if (!goals && !isStory(event))
             continue;
+        notesBefore(event.frame);
         const int indent = goals ? 2 * event.depth : 0;
         out += fmt::format("  {}  {:{}}{}\n", clockText(simulation, event.frame), "", indent,
                            eventText(simulation, event));
     }
+    notesBefore(0xffffffffu);
     return out;
 }
 
@@ -121,6 +136,13 @@ ped::Value Diary::json(const ped::Simulation& simulation, bool goals) const {
         o.set("value", event.value).set("depth", static_cast<int>(event.depth));
         list.push(o.value());
     }
+    for (const auto& [frame, words] : notes_)
+        list.push(JsonObject()
+                      .set("time", clockText(simulation, frame))
+                      .set("second", frame / static_cast<double>(simulation.parameters().framesPerSecond))
+                      .set("kind", "way")
+                      .set("text", words)
+                      .value());
     return list;
 }
 

@@ -13,6 +13,7 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace pedsim {
 
@@ -33,6 +34,8 @@ public:
     ped::AgentId person() const { return person_; }
     /// Takes what is its person's.
     void add(std::span<const ped::MindEvent> events);
+    /// Something that is no event of a mind, in words: "is told that ...".
+    void note(std::uint32_t frame, std::string words);
     const std::deque<ped::MindEvent>& events() const { return events_; }
     std::size_t forgotten() const { return forgotten_; }
 
@@ -43,6 +46,7 @@ public:
 private:
     ped::AgentId person_;
     std::deque<ped::MindEvent> events_;
+    std::deque<std::pair<std::uint32_t, std::string>> notes_; ///< By frame.
     std::size_t forgotten_ = 0;
 };
 

@@ -13,7 +13,7 @@ bool isSound(const World& world, const WayMap& map) {
     return isExit(map.exit) && isExit(map.goal) && (!map.region.valid() || map.region.index() < world.regions.size()) &&
            (!map.portal.valid() || map.portal.index() < world.topology.portals.size()) &&
            map.role <= WayRole::Trained && map.stage <= WayStage::AtExit && map.flags < 128 &&
-           map.before <= std::uint8_t(ErrandKind::Evacuate);
+           map.calm <= WayRole::Trained && map.before <= std::uint8_t(ErrandKind::Evacuate);
 }
 
 } // namespace ped

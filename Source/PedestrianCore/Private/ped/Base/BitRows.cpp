@@ -10,7 +10,8 @@ void BitRows::reset(std::size_t bits) {
     stride_ = wordsFor(bits);
     slotOf_.clear();
     free_.clear();
-    words_.clear();
+    blocks_.clear();
+    slots_ = 0;
     rows_ = 0;
 }
 
@@ -21,12 +22,13 @@ void BitRows::give(AgentId id) {
         slotOf_.resize(id.index() + 1, none);
     std::uint32_t slot = 0;
     if (free_.empty()) {
-        slot = stride_ == 0 ? std::uint32_t(rows_) : std::uint32_t(words_.size() / stride_);
-        words_.resize(words_.size() + stride_, 0);
+        slot = slots_++;
+        if (slot / blockRows >= blocks_.size())
+            blocks_.emplace_back(blockRows * stride_, 0u);
     } else {
         slot = free_.back();
         free_.pop_back();
-        std::fill_n(words_.begin() + std::ptrdiff_t(slot * stride_), stride_, 0u);
+        std::fill_n(rowAt(slot), stride_, 0u);
     }
     slotOf_[id.index()] = slot;
     ++rows_;
@@ -48,7 +50,10 @@ void BitRows::listIds(std::vector<AgentId>& out) const {
 }
 
 std::size_t BitRows::memoryBytes() const {
-    return (slotOf_.capacity() + free_.capacity() + words_.capacity()) * sizeof(std::uint32_t);
+    std::size_t words = slotOf_.capacity() + free_.capacity();
+    for (const std::vector<std::uint32_t>& block : blocks_)
+        words += block.capacity();
+    return words * sizeof(std::uint32_t) + blocks_.capacity() * sizeof(std::vector<std::uint32_t>);
 }
 
 } // namespace ped

@@ -52,19 +52,25 @@ ExitWays::Way ExitWays::wayTo(ObjectId exit, RegionId region, Vec3 position) con
     const ZoneId zone = world_->region(region).zoneAt(world_->frame.cellOf(position.xy()));
     if (object.region == region && (!zone.valid() || zone == object.zone))
         return {distance(object.position.xy(), position.xy()), PortalId(), exit};
-    for (const PortalId p : world_->topology.portalsIn(region)) {
-        const Portal& portal = world_->topology.portals[p.index()];
-        const std::size_t outer = Routes::node(p, portal.sideIn(region)) ^ 1u;
-        if (!isInZone(portal, region, zone) || metres_[*row * nodes_ + outer] >= Routes::unreachable)
-            continue;
-        if (!closed_.empty() && hasBit(closed_.data(), outer ^ 1u))
-            continue;
-        const float metres =
-            distance(portal.center.xy(), position.xy()) + world_->frame.cellSize + metres_[*row * nodes_ + outer];
-        if (metres < best.metres)
-            best = {metres, p, exit};
-    }
+    for (const PortalId p : world_->topology.portalsIn(region))
+        if (const Way way = wayBy(p, exit, region, position); way.metres < best.metres)
+            best = way;
     return best;
+}
+
+ExitWays::Way ExitWays::wayBy(PortalId door, ObjectId exit, RegionId region, Vec3 position) const {
+    const std::optional<std::size_t> row = rowOf(exit);
+    if (!row)
+        return {};
+    const ZoneId zone = world_->region(region).zoneAt(world_->frame.cellOf(position.xy()));
+    const Portal& portal = world_->topology.portals[door.index()];
+    const std::size_t outer = Routes::node(door, portal.sideIn(region)) ^ 1u;
+    if (!isInZone(portal, region, zone) || metres_[*row * nodes_ + outer] >= Routes::unreachable ||
+        (!closed_.empty() && hasBit(closed_.data(), outer ^ 1u)))
+        return {};
+    const float metres =
+        distance(portal.center.xy(), position.xy()) + world_->frame.cellSize + metres_[*row * nodes_ + outer];
+    return {metres, door, exit};
 }
 
 ExitWays::Way ExitWays::nearest(RegionId region, Vec3 position) const {

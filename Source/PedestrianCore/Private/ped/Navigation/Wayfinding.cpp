@@ -2,6 +2,7 @@
 #include "ped/Navigation/Wayfinding.h"
 
 #include "RoomTalk.h"
+#include "WayMoods.h"
 
 #include "ped/Agents/Individuality.h"
 #include "ped/Agents/WayBeliefs.h"
@@ -36,7 +37,8 @@ public:
         : context_(context), world_(context.world), ways_(*context.wayfinding), p_(context.parameters.ways),
           space_(space), identity_(identity), body_(body), motion_(motion), path_(path), steering_(steering),
           command_(command), map_(map), memory_(ways_.memoryOf(identity.id)),
-          believed_(context.beliefs != nullptr ? context.beliefs->blocked.find(identity.id) : nullptr) {}
+          believed_(context.beliefs != nullptr ? context.beliefs->blocked.find(identity.id) : nullptr),
+          impatience_(impatienceOf(p_, identity)) {}
 
     /// Remembers the room, whatever one does there.
     void lookRound() {
@@ -46,12 +48,13 @@ public:
             map_.rooms = std::uint16_t(std::min(0xffff, map_.rooms + 1));
             if (hasBit(memory_.visited, body_.region.index()))
                 map_.again = std::uint16_t(std::min(0xffff, map_.again + 1));
+            noteLeaving();
         }
         setBit(memory_.visited, body_.region.index());
         map_.region = body_.region;
         map_.portal = {};
         // Whoever knows the whole building goes on by the way that they have found.
-        if (map_.role != WayRole::Trained || !map_.goal.valid())
+        if (map_.role != WayRole::Trained || !map_.goal.valid() || impatience_ > 0.0f)
             map_.set(wayDecided, false);
     }
 
@@ -86,10 +89,15 @@ public:
             if (news)
                 map_.set(wayNews);
         }
+        if (turn && map_.panic > 0)
+            forget();
         if (path_.status == PathStatus::Failed && turn) { // There was no way: they try again, once a second.
             clearTarget(path_);
             map_.set(wayDecided, false);
+            map_.portal = {};
         }
+        if (turn && impatience_ > 0.0f && map_.is(wayKnown))
+            map_.set(wayDecided, false);
         if (map_.is(wayNews) || (turn && (map_.is(wayWaits) || map_.is(wayTrapped))))
             map_.set(wayDecided, false);
         map_.set(wayNews, false);
@@ -110,13 +118,19 @@ private:
     // ---- Deciding ----
 
     void decide() {
+        const PortalId chosen = map_.portal; // In this room, before there was news.
+        const ObjectId headedFor = map_.goal;
+        const bool explored = map_.is(wayExplores);
         const unsigned kept = map_.flags & ~unsigned(wayKnown | wayFollows | wayExplores | wayTrapped | wayWaits);
         map_.flags = std::uint8_t(kept | wayDecided);
         map_.goal = {};
         map_.portal = {};
         if (isFinished(world_, body_.region, memory_, believed_))
             setBit(memory_.finished, body_.region.index());
-        if (const ExitWays::Way way = knownWay(); way.found()) {
+        ExitWays::Way way = knownWay();
+        if (impatience_ > 0.0f && way.found())
+            way = lessCrowded(way, chosen, headedFor);
+        if (way.found()) {
             map_.set(wayKnown);
             map_.goal = way.exit;
             map_.portal = way.portal;
@@ -126,17 +140,20 @@ private:
             follow();
             return;
         }
-        explore();
+        explore(explored ? chosen : PortalId());
     }
 
     /// The way that somebody of this role knows of, and takes to be open.
     ExitWays::Way knownWay() {
         const ExitWays& exits = ways_.exits;
-        for (const ObjectId exit : exits.exitsIn(body_.region)) { // Seen by everybody.
+        ExitWays::Way seen; // Exits of this room are seen by everybody.
+        for (const ObjectId exit : exits.exitsIn(body_.region)) {
             const ExitWays::Way way = exits.wayTo(exit, body_.region, body_.position);
-            if (way.found() && !way.portal.valid())
-                return way;
+            if (way.found() && !way.portal.valid() && way.metres < seen.metres)
+                seen = way;
         }
+        if (seen.found())
+            return seen;
         if (map_.role == WayRole::Trained)
             return believed_ == nullptr ? exits.nearest(body_.region, body_.position)
                                         : exits.nearestOpen(body_.region, body_.position, believed_, space_.routes);
@@ -161,24 +178,90 @@ private:
             map_.set(wayWaits); // Until somebody has made up their mind.
     }
 
-    void explore() {
-        map_.portal = doorToTry();
-        if (map_.portal.valid())
-            noteLeaving(map_.portal);
+    /// Whoever goes to a door keeps to it, whatever they hear on the way, as long as that is worth a look: people who
+    /// changed their mind with every word went to and fro in a room with many doors.
+    void explore(PortalId chosen) {
+        map_.portal = isWorthALook(chosen) ? chosen : doorToTry();
         map_.set(wayExplores);
         map_.set(wayTrapped, !map_.portal.valid());
     }
 
-    /// Once they have left a room by each of its doors, they begin again.
-    void noteLeaving(PortalId door) {
-        const auto nodeOf = [&](PortalId p) {
-            return Routes::node(p, world_.topology.portals[p.index()].sideIn(body_.region));
+    bool isWorthALook(PortalId door) const {
+        if (!door.valid() || isBelievedBlocked(door))
+            return false;
+        const auto isFresh = [&](PortalId p) {
+            const std::size_t behind = world_.topology.portals[p.index()].other(body_.region).index();
+            return !hasBit(memory_.visited, behind) && !hasBit(memory_.finished, behind);
         };
+        if (p_.randomSearch > 0.0f || isFresh(door))
+            return true;
         const auto doors = world_.topology.portalsIn(body_.region);
-        if (hasBit(memory_.left, nodeOf(door)))
-            for (const PortalId p : doors)
+        return !hasBit(memory_.finished, world_.topology.portals[door.index()].other(body_.region).index()) &&
+               std::none_of(doors.begin(), doors.end(),
+                            [&](PortalId p) { return !isBelievedBlocked(p) && isFresh(p); });
+    }
+
+    bool isBelievedBlocked(PortalId door) const {
+        return believed_ != nullptr &&
+               hasBit(believed_, Routes::node(door, world_.topology.portals[door.index()].sideIn(body_.region)));
+    }
+
+    /// They have left the room by the door that they chose there. Once they have left it by each, they begin again.
+    void noteLeaving() {
+        if (!map_.is(wayExplores) || !map_.portal.valid() || !map_.region.valid() ||
+            world_.topology.portals[map_.portal.index()].other(map_.region) != body_.region)
+            return;
+        const auto nodeOf = [&](PortalId p) {
+            return Routes::node(p, world_.topology.portals[p.index()].sideIn(map_.region));
+        };
+        if (hasBit(memory_.left, nodeOf(map_.portal)))
+            for (const PortalId p : world_.topology.portalsIn(map_.region))
                 setBit(memory_.left, nodeOf(p), false);
-        setBit(memory_.left, nodeOf(door));
+        setBit(memory_.left, nodeOf(map_.portal));
+    }
+
+    // ---- Panic and impatience ----
+
+    void forget() {
+        const float chance =
+            p_.forgetChance * float(map_.panic) / 255.0f * p_.talkSeconds / std::max(p_.forgetSeconds, p_.talkSeconds);
+        RandomStream random = stream();
+        const bool forgets = random.uniform() < chance;
+        map_.draws = std::uint16_t(random.draws());
+        if (forgets && forgetFarthest(world_, body_.region, memory_, believed_, space_.regions))
+            map_.set(wayDecided, false);
+    }
+
+    /// Of the ways that they know, from this room by any of its doors, the one that costs them least; the one that they
+    /// are on unless another is clearly better.
+    ExitWays::Way lessCrowded(const ExitWays::Way& shortest, PortalId chosen, ObjectId headedFor) const {
+        const ExitWays& exits = ways_.exits;
+        ExitWays::Way best = shortest, mine;
+        float least = best.metres + crowdCost(context_, best, body_.region, impatience_);
+        float own = Routes::unreachable;
+        const auto consider = [&](const ExitWays::Way& way) {
+            if (!way.found() || !exits.isOpen(way, body_.region, believed_))
+                return;
+            const float cost = way.metres + crowdCost(context_, way, body_.region, impatience_);
+            if (way.portal == chosen && way.exit == headedFor) {
+                own = cost;
+                mine = way;
+            }
+            if (cost < least) {
+                least = cost;
+                best = way;
+            }
+        };
+        for (const ObjectId exit : exits.exits()) {
+            const bool here = world_.objects[exit].region == body_.region;
+            if (!here && map_.role != WayRole::Trained && p_.signs <= 0.0f && exit != map_.exit)
+                continue;
+            if (here)
+                consider(exits.wayTo(exit, body_.region, body_.position));
+            for (const PortalId p : world_.topology.portalsIn(body_.region))
+                consider(exits.wayBy(p, exit, body_.region, body_.position));
+        }
+        return mine.found() && own < least + p_.impatientGain ? mine : best;
     }
 
     PortalId doorToTry() {
@@ -199,7 +282,7 @@ private:
                     setBit(memory_.finished, body_.region.index());
             }
         }
-        map_.draws = std::uint32_t(random.draws());
+        map_.draws = std::uint16_t(random.draws());
         return door;
     }
 
@@ -239,7 +322,8 @@ private:
     // ---- Going ----
 
     void go() {
-        if (map_.goal.valid() && (!map_.portal.valid() || map_.role == WayRole::Trained)) {
+        const bool straight = map_.role == WayRole::Trained && impatience_ <= 0.0f;
+        if (map_.goal.valid() && (!map_.portal.valid() || straight)) {
             goToExit();
             return;
         }
@@ -337,6 +421,7 @@ private:
     WayMap& map_;
     RoomMemory memory_;
     std::uint32_t* believed_;
+    float impatience_;
 };
 
 /// A share of people that is even among ids that follow each other, so that 10 % of 100 people are 10.
@@ -346,7 +431,17 @@ float shareOf(const Identity& identity) {
     return float(place >> 8) * 0x1p-24f;
 }
 
-void setOff(const Identity& identity, Errand& errand, Path& path, WayMap& map) {
+/// Whether somebody is one of those who panic at an alarm.
+bool panics(const WayParameters& p, const Identity& identity) {
+    const auto drawn = std::uint32_t(combineHash(identity.seed ^ 0x70616e69u, identity.id.value) >> 40);
+    return float(drawn) * 0x1p-24f < p.panic;
+}
+
+void setOff(const WayParameters& p, const Identity& identity, Errand& errand, Path& path, WayMap& map) {
+    if (panics(p, identity)) {
+        map.panic = 255;
+        settleRole(p, map);
+    }
     map.stage = WayStage::Leaves;
     map.flags = 0;
     map.rooms = map.again = 0;
@@ -372,6 +467,7 @@ WayMap wayMapAtBirth(const WayParameters& p, const Wayfinding& wayfinding, const
     const float share = shareOf(identity);
     if (share < p.leaders)
         map.role = share < p.leaders * p.trained ? WayRole::Trained : WayRole::Leader;
+    map.calm = map.role;
     map.exit = wayfinding.exits.nearest(body.region, body.position).exit;
     return map;
 }
@@ -385,7 +481,7 @@ void hear(const StepContext& context, const Identity& identity, WayMap& map) {
     const float seconds = p.delayMean <= 0.0f        ? 0.0f
                           : p.delayDeviation <= 0.0f ? p.delayMean
                                                      : random.logNormalOfMean(p.delayMean, p.delayDeviation);
-    map.draws = std::uint32_t(random.draws());
+    map.draws = std::uint16_t(random.draws());
     map.stage = WayStage::Heard;
     map.heard = context.frame;
     map.setOff =
@@ -402,6 +498,8 @@ void callOff(WayMap& map, Errand& errand, Path& path) {
         errand.pauseLeft = 0.0f;
     }
     map.stage = WayStage::Quiet;
+    map.role = map.calm;
+    map.panic = 0;
     map.heard = map.setOff = WayMap::never;
     map.flags = 0;
     map.goal = {};
@@ -424,7 +522,7 @@ void findWays(const StepContext& context, const WayfindingPeople& people, Wayfin
             map.set(wayNews, false);
         }
         if (map.stage == WayStage::Heard && context.frame >= map.setOff)
-            setOff(people.identity[i], people.errand[i], people.path[i], map);
+            setOff(context.parameters.ways, people.identity[i], people.errand[i], people.path[i], map);
         if (map.leaves())
             finder.leave();
     }

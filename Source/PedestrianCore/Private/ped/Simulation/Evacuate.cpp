@@ -71,7 +71,9 @@ void startWays(SimulationRun& run, Simulation& simulation) {
 
 void giveWayMap(SimulationRun& run, AgentRecord& record) {
     run.state.ways.maps.give(record.identity.id);
-    record.wayMap = wayMapAtBirth(run.parameters().ways, *run.wayfinding, record.identity, record.body);
+    WayParameters p = run.parameters().ways;
+    p.leaders *= personalityOf(run.personality.get(), record.identity).leading();
+    record.wayMap = wayMapAtBirth(p, *run.wayfinding, record.identity, record.body);
     for (const Alarm& alarm : run.state.ways.alarms)
         if (alarm.reaches(record.body.position))
             hear(run.stepContext(), record.identity, record.wayMap);

@@ -113,7 +113,8 @@ bool isSound(const SimulationRun& run, const Newcomer& n) {
 bool addPerson(SimulationRun& run, const OutsideEvent& e, AgentId* person) {
     if (!isSound(run, e.newcomer))
         return false;
-    const AgentId id = bear(run, e.newcomer, e.on != 0, run.state.frame);
+    const AgentId id = e.on != 0 && e.amount > 0.0f ? bearNear(run, e.newcomer, e.amount, run.state.frame)
+                                                    : bear(run, e.newcomer, e.on != 0, run.state.frame);
     if (person != nullptr)
         *person = id;
     return id.valid();
@@ -129,7 +130,26 @@ bool setThing(SimulationRun& run, const OutsideEvent& e) {
     return true;
 }
 
+/// Everybody who has a role, or who works where none is named, has another from now on.
+bool setRoles(SimulationRun& run, const OutsideEvent& e) {
+    if ((run.agents.features() & featureTasks) == 0 || e.level >= run.types.types.size())
+        return false;
+    const std::uint16_t from = e.text.empty() ? Tasks::none : run.types.find(e.text);
+    bool changed = false;
+    for (AgentChunk& chunk : run.agents.chunks())
+        for (std::size_t i = 0; i < chunk.size(); ++i) {
+            Tasks& tasks = chunk.tasks[i];
+            if (tasks.role == e.level || (!e.text.empty() && tasks.role != from))
+                continue;
+            takeRole(run.context(), chunk.identity[i], e.level, tasks);
+            changed = true;
+        }
+    return changed;
+}
+
 bool setRole(SimulationRun& run, const OutsideEvent& e) {
+    if (e.thing == OutsideEvent::nothing)
+        return setRoles(run, e);
     const AgentPlace place = run.agents.find(AgentId(e.thing));
     if (!place.valid() || (run.agents.features() & featureTasks) == 0 || e.level >= run.types.types.size())
         return false;

@@ -46,7 +46,7 @@ struct WayMap {
 
     std::uint32_t heard = never;  ///< Frame in which they heard of the danger.
     std::uint32_t setOff = never; ///< Frame in which they set off, or will.
-    std::uint32_t draws = 0;      ///< Draws taken from their stream of choices.
+    std::uint16_t draws = 0;      ///< Draws taken from their stream of choices; begins anew after the last.
     ObjectId exit;                ///< The exit whose way they know; none: none.
     ObjectId goal;                ///< The exit that they head for now; none: they do not know one.
     RegionId region;              ///< The room that they decided in.
@@ -55,8 +55,10 @@ struct WayMap {
     std::uint16_t again = 0;      ///< Those of them that they had been in before.
     WayRole role = WayRole::Follower;
     WayStage stage = WayStage::Quiet;
-    std::uint8_t flags = 0;  ///< WayFlag bits.
-    std::uint8_t before = 0; ///< Kind of the errand that the alarm broke off.
+    std::uint8_t flags = 0;           ///< WayFlag bits.
+    std::uint8_t before = 0;          ///< Kind of the errand that the alarm broke off.
+    std::uint8_t panic = 0;           ///< How much they panic. [255: as much as people can]
+    WayRole calm = WayRole::Follower; ///< Their role when they do not.
 
     bool is(WayFlag flag) const { return (flags & flag) != 0; }
     void set(WayFlag flag, bool on = true) {

@@ -35,9 +35,7 @@ public:
     void takeBack(AgentId id);
     /// Somebody's row; null where they have none.
     std::uint32_t* find(AgentId id) {
-        return id.index() < slotOf_.size() && slotOf_[id.index()] != none
-                   ? words_.data() + slotOf_[id.index()] * stride_
-                   : nullptr;
+        return id.index() < slotOf_.size() && slotOf_[id.index()] != none ? rowAt(slotOf_[id.index()]) : nullptr;
     }
     const std::uint32_t* find(AgentId id) const { return const_cast<BitRows*>(this)->find(id); }
     /// Words of one row.
@@ -49,12 +47,17 @@ public:
 
 private:
     static constexpr std::uint32_t none = 0xffffffffu;
+    /// Rows are kept by so many: in a large station rows are long, and one list that doubles would leave half of it empty.
+    static constexpr std::uint32_t blockRows = 64;
+
+    std::uint32_t* rowAt(std::uint32_t slot) { return blocks_[slot / blockRows].data() + slot % blockRows * stride_; }
 
     std::size_t bits_ = 0;
     std::size_t stride_ = 0;
-    std::vector<std::uint32_t> slotOf_; ///< By person.
-    std::vector<std::uint32_t> free_;   ///< Slots taken back.
-    std::vector<std::uint32_t> words_;  ///< Slot by slot.
+    std::vector<std::uint32_t> slotOf_;              ///< By person.
+    std::vector<std::uint32_t> free_;                ///< Slots taken back.
+    std::vector<std::vector<std::uint32_t>> blocks_; ///< Slot by slot, blockRows in each.
+    std::uint32_t slots_ = 0;                        ///< Given so far, those taken back among them.
     std::size_t rows_ = 0;
 };
 

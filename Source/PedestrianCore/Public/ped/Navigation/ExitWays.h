@@ -39,6 +39,8 @@ public:
 
     /// The shortest way to one exit from a place in a region, as built.
     Way wayTo(ObjectId exit, RegionId region, Vec3 position) const;
+    /// The shortest way to one exit by one of the region's doors, as built; none where it does not lead there.
+    Way wayBy(PortalId door, ObjectId exit, RegionId region, Vec3 position) const;
     /// The shortest of all.
     Way nearest(RegionId region, Vec3 position) const;
     /// Whether a way is open all along, by what somebody takes for blocked (bit by Routes::node; null: nothing).
