@@ -1,10 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes every shipped station into the folder above, after checking it.  Usage: generate.py [NAME ...]"""
+"""Writes every shipped station into the folder above, after checking it.
+
+Usage: generate.py [NAME ...]
+       generate.py --large FOLDER    larger ones, for long runs (Tests/days.sh)
+"""
 
 import sys
 from pathlib import Path
 
+import museum
 import office
 import party
 import penn_station
@@ -17,8 +22,11 @@ EXPECTED_REGIONS = {"PennStation": 43}
 
 def main(names):
     folder = Path(__file__).resolve().parent.parent
+    builders = (penn_station.build, office.build, school.build, party.build, museum.build) + small_stations.ALL
+    if names[:1] == ["--large"] and len(names) == 2:
+        folder, names, builders = Path(names[1]), [], (office.large, school.large)
     faults = 0
-    for build in (penn_station.build, office.build, school.build, party.build) + small_stations.ALL:
+    for build in builders:
         station = build()
         if names and station.name not in names:
             continue

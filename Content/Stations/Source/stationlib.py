@@ -74,6 +74,7 @@ class Station:
         self.simulation = {}
         self.kinds = []
         self.actions = []
+        self.rooms = []
 
     # ---- Regions and geometry ----
 
@@ -159,6 +160,7 @@ class Station:
             "simulation": self.simulation,
             "kinds": self.kinds,
             "actions": self.actions,
+            "rooms": self.rooms,
         }
         return _rounded({k: v for k, v in sections.items() if v})
 

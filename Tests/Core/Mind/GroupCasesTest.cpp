@@ -35,6 +35,26 @@ TEST(GroupCases, AFullTrainTakesSomeOfAGroup) {
     EXPECT_EQ(scene.simulation().activities().trainsCaught, 2u) << "two have found room";
     EXPECT_EQ(std::count_if(ids.begin(), ids.end(), [&](AgentId id) { return scene.isThere(id); }), 1);
     scene.run(60.0f); // And nothing breaks for the one who is left.
+    EXPECT_EQ(scene.simulation().activities().trainsCaught, 2u);
+    // No other train goes to where they want: nobody wanders about in the station for ever.
+    EXPECT_TRUE(scene.runUntil(900.0f, [&] { return scene.simulation().size() == 0; }));
+}
+
+/// Whoever found no room takes the next train; so does everybody else who would have gone along.
+TEST(GroupCases, WhoeverAFullTrainLeavesBehindTakesTheNextOne) {
+    for (const std::uint64_t seed : {1, 2, 3}) {
+        StationDesc d = groupStation(companion());
+        d.timetable.trains = {{"small", "platform", "1", "Boston", 300, 400, 0, 0, 2},
+                              {"next", "platform", "1", "Boston", 500, 600, 0, 0, 100}};
+        d.timetable.announceBefore = 80;
+        MindScene scene(d, seed);
+        const std::uint16_t group = scene.simulation().makeGroup(3);
+        for (int i = 0; i < 3; ++i)
+            scene.add("companion", {30.0f, 8.0f + float(i), 0.0f}, group);
+        scene.run(599.0f);
+        EXPECT_EQ(scene.simulation().activities().trainsCaught, 3u) << "seed " << seed;
+        EXPECT_EQ(scene.simulation().size(), 0u);
+    }
 }
 
 TEST(GroupCases, TheOneInLineIsNotFollowedIntoIt) {

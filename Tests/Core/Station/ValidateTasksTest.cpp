@@ -103,6 +103,31 @@ TEST(ValidateTasks, NamesWhatIsWrongAndWhere) {
          "population.types[0].role.reactions", "more than 8"},
         {"NobodyWorks", [](auto& d) { d.population.types[0].agenda = {ActivityKind::Wander}; },
          "population.types[0].role", "not on the agenda", Severity::Warning},
+        {"NobodyIsInTwoPlaces",
+         [](auto& d) {
+             d.actions[1].parts = {"copy", "copy"};
+             d.actions[1].order = PartOrder::Join;
+             d.actions[1].parent.clear();
+         },
+         "actions[1].parts[1]", "needs the whole person"},
+        {"UnknownRelation",
+         [](auto& d) {
+             d.population.types[0].role.reactions = {{{{ConditionKind::Relation, "frend", 2, false}}, "copy", 10, 1}};
+         },
+         "population.types[0].role.reactions[0].if[0].what", "no relation named"},
+        {"UnknownStatus",
+         [](auto& d) {
+             d.population.types[0].role.reactions = {{{{ConditionKind::Status, "over", 2, false}}, "copy", 10, 1}};
+         },
+         "population.types[0].role.reactions[0].if[0].what", "no status named"},
+        {"NothingToDoItWith", [](auto& d) { d.objects.things.clear(); }, "actions[0]", "always fails",
+         Severity::Warning},
+        {"UnknownRoomType", [](auto& d) { d.regions[0].room = "cellar"; }, "regions[0].room", "no room type named"},
+        {"UnknownFurniture",
+         [](auto& d) {
+             d.rooms = {{"office", {{"sofa", 0, 1, 1, 0, false}}, {}}};
+         },
+         "rooms[0].furniture[0].kind", "no kind named"},
         {"ConditionAboutNothing",
          [](auto& d) {
              d.actions[0].conditions = {{ConditionKind::State, "", 0, false}};
@@ -123,6 +148,17 @@ TEST(ValidateTasks, NamesWhatIsWrongAndWhere) {
         }
         EXPECT_TRUE(found) << fault.name << "\n" << said;
     }
+}
+
+/// The same hour on other days is no overlap.
+TEST(ValidateTasks, EntriesOfDifferentDaysDoNotOverlap) {
+    StationDesc d = soundRoles();
+    std::vector<ScheduleDesc>& schedule = d.population.types[0].role.schedule;
+    schedule[0].days = {WeekDay::Monday};
+    schedule.push_back({32500, 10, "copy", "", "", {WeekDay::Friday}});
+    Diagnostics diagnostics;
+    validateStation(d, diagnostics);
+    EXPECT_EQ(diagnostics.items().size(), 0u);
 }
 
 TEST(Things, InheritWhatTheyDoNotSay) {

@@ -5,6 +5,7 @@
 #include "MassEntityUtils.h"
 #include "Runs/MindfulRun.h"
 #include "Shared/ExamplePeople.h"
+#include "Shared/TogetherStation.h"
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Base/Random.h"
@@ -159,6 +160,19 @@ TEST(Parity, LevelsOfInterestAtEveryFrameRate) {
         if (HasFatalFailure())
             return;
     }
+}
+
+/// Groups with ties, flows, regions that move and follow somebody, a vehicle: everything of these at once.
+TEST(Parity, GroupsAndInterestTogether) {
+    constexpr int frames = 900;
+    const auto world = build(togetherStation());
+    ASSERT_TRUE(world);
+    pedsim::TbbExecutor executor(2);
+    pedsim::MindfulRun run(*world, executor, {.seed = 3});
+    EXPECT_EQ(run.simulation().features() & (featureGroups | featureInterest), featureGroups | featureInterest);
+    const auto wanted = hashesOf(run.simulation(), frames);
+    UnrealStage stage(*world, pedsim::mindfulOptions(*world, {.seed = 3}));
+    expectSame(stage, frames, wanted, jitter);
 }
 
 /// Whether Mass keeps what people remember who are steered by examples.

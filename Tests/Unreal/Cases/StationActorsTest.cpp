@@ -12,6 +12,7 @@
 #include "Stations/PedestrianStation.h"
 #include "Stations/PedestrianStationActors.h"
 #include "Stations/PedestrianStationComponents.h"
+#include "Stations/PedestrianThingComponents.h"
 
 #include "ped/Base/Diagnostic.h"
 #include "ped/Station/Lifts.h"
@@ -70,6 +71,7 @@ TEST_F(StationActorsTest, EveryActorDescribesItself) {
     place<APedestrianPurchasePoint>("Counter", FVector(0, 100, 0));
     place<APedestrianPerformanceArea>("Stage", FVector(0, 0, 0));
     place<APedestrianMeetingPoint>("Under the clock", FVector(200, 0, 0));
+    place<APedestrianThing>("Copier", FVector(500, 0, 0));
     place<APedestrianExit>("Back door", FVector(-980, 400, 0));
     place<APedestrianTrainDoor>("Extra door", FVector(1400, 1140, 0), 90.0);
     place<APedestrianStationClock>("Clock", FVector(0, 0, 400));
@@ -89,6 +91,8 @@ TEST_F(StationActorsTest, EveryActorDescribesItself) {
     EXPECT_EQ(desc.objects.seats.size(), 1u);
     EXPECT_EQ(desc.objects.performanceAreas.size(), 1u);
     EXPECT_EQ(desc.objects.meetingPoints.size(), 1u);
+    ASSERT_EQ(desc.objects.things.size(), 1u);
+    EXPECT_EQ(desc.objects.things[0].kind, "Copier") << "a kind of its own";
     EXPECT_EQ(desc.objects.entrances.size(), 1u);
     EXPECT_EQ(desc.objects.exits.size(), 2u) << "the door leads out, too";
     EXPECT_EQ(desc.objects.platforms.size(), 1u);
@@ -345,6 +349,35 @@ TEST_F(StationActorsTest, TypesSayWhatTheirPeopleLookLike) {
     station->Population->Mix[0].Type->Appearance = config();
     ASSERT_TRUE(station->Open()) << messages();
     EXPECT_GT(level->GetSubsystem<UPedestrianSubsystem>()->GetCount(), 50);
+}
+
+TEST(PedestrianRole, BecomesADescriptionAndBackAndTellsItsWeek) {
+    FPedestrianRole role;
+    role.People = 3;
+    role.Friends = 0.2f;
+    FPedestrianCalendarEntry& meeting = role.Calendar.AddDefaulted_GetRef();
+    meeting.Start = 9.5f;
+    meeting.Minutes = 30.0f;
+    meeting.Action = TEXT("meet");
+    meeting.At = TEXT("Room 1");
+    FPedestrianCalendarEntry& lunch = role.Calendar.AddDefaulted_GetRef();
+    lunch.Start = 12.0f;
+    lunch.Action = TEXT("eat");
+    lunch.Days = {EPedestrianWeekDay::Monday, EPedestrianWeekDay::Tuesday};
+    role.Habits.AddDefaulted_GetRef().Action = TEXT("work");
+    ped::RoleDesc desc;
+    role.Describe(desc);
+    ASSERT_EQ(desc.schedule.size(), 2u);
+    EXPECT_FLOAT_EQ(desc.schedule[0].start, 34200.0f);
+    EXPECT_FLOAT_EQ(desc.schedule[0].duration, 1800.0f);
+    EXPECT_EQ(desc.schedule[1].days[1], ped::WeekDay::Tuesday);
+    EXPECT_EQ(desc.idle[0].action, "work");
+    FPedestrianRole back;
+    back.TakeFrom(desc);
+    EXPECT_EQ(back.People, 3);
+    EXPECT_EQ(back.Calendar[0].At, FString(TEXT("Room 1")));
+    EXPECT_EQ(back.GetWeek(), FString(TEXT("Mo-Tu  9:30-10:00 meet (Room 1), 12:00-13:00 eat\n"
+                                           "We-Su  9:30-10:00 meet (Room 1)")));
 }
 
 } // namespace

@@ -37,6 +37,11 @@ void UPedestrianPopulation::Describe(ped::StationDesc& Station) const
 	{
 		Station.population.ties.push_back({static_cast<ped::TieKind>(Tie.Kind), Tie.Share, Tie.Children});
 	}
+	for (const FPedestrianLuggage& Row : Luggage)
+	{
+		Station.population.luggage.push_back(
+			{PedestrianText::ToCore(Row.TypeName), static_cast<ped::LuggageKind>(Row.Kind), Row.Share});
+	}
 	Station.population.mix = DescribeMix(Station);
 	for (const FPedestrianDemand& Row : Demand)
 	{

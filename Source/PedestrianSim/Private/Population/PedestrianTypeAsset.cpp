@@ -117,6 +117,8 @@ void UPedestrianTypeAsset::TakeFrom(const ped::PersonTypeDesc& In)
 	StayHigh = In.stayHigh;
 	Locomotion = PedestrianText::ToEngine(std::string(ped::locomotionName(In.locomotion)));
 	bChild = In.age == ped::AgeKind::Child;
+	Role.TakeFrom(In.role);
+	Personality.TakeFrom(In.personality);
 	Needs.Reset();
 	for (const ped::NeedDesc& Need : In.needs)
 	{
@@ -143,6 +145,8 @@ ped::PersonTypeDesc UPedestrianTypeAsset::Describe() const
 	Out.stayHigh = StayHigh;
 	Out.age = bChild ? ped::AgeKind::Child : ped::AgeKind::Adult;
 	Out.locomotion = ped::findLocomotion(PedestrianText::ToCore(Locomotion)).value_or(ped::LocomotionKind::Routines);
+	Role.Describe(Out.role);
+	Personality.Describe(Out.personality);
 	if (!Agenda.IsEmpty())
 	{
 		Out.agenda.clear();

@@ -40,6 +40,8 @@ void UPedestrianRegionComponent::Describe(const FPedestrianFrame& Frame, ped::St
 		Out.floor.to = Part.Point(RampPoints[1]).xy();
 		Out.floor.z = Part.Point(RampPoints[0]).z;
 		Out.floor.zTo = Part.Point(RampPoints[1]).z;
+		Out.floor.rise = LengthToCore(StepRise);
+		Out.floor.run = LengthToCore(StepRun);
 		Out.floor.carries = LengthToCore(CarrySpeed);
 		Out.floor.walking = WalkingShare;
 		Out.floor.width = LengthToCore(RampWidth);
@@ -62,6 +64,7 @@ void UPedestrianPortalComponent::Describe(const FPedestrianFrame& Frame, ped::St
 	Out.oneWay = PedestrianParts::Resolve(OneWayFrom);
 	Out.gates = Gates;
 	Out.gateSeconds = Gates > 0 ? GateSeconds : 0.0f;
+	Out.shut = bShut;
 }
 
 void UPedestrianLiftComponent::Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const

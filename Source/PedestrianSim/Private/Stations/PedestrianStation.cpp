@@ -151,6 +151,10 @@ void APedestrianStation::GatherFromLevel(ped::StationDesc& OutStation, ped::Diag
 	{
 		Timetable->Describe(OutStation);
 	}
+	for (const FPedestrianStationEvent& Event : Events)
+	{
+		OutStation.events.push_back(Event.Describe());
+	}
 	ped::drawWidths(OutStation);
 	ped::drawLifts(OutStation);
 	if (bUseLevelMeshes && bWithMeshes)

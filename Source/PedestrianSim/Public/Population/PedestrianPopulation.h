@@ -80,6 +80,38 @@ struct PEDESTRIANSIM_API FPedestrianTie
 	float Children = 0.0f;
 };
 
+/** What somebody has with them. The same, in the same order, as ped::LuggageKind. */
+UENUM(BlueprintType)
+enum class EPedestrianLuggage : uint8
+{
+	None,
+	/** At the body: takes no room, slows a little on stairs. */
+	Bag,
+	/** Behind whoever walks, beside whoever stands; carried on stairs. */
+	Case,
+	/** Before whoever walks, beside whoever stands. */
+	Pram,
+};
+
+/** How many people of a type have something with them. */
+USTRUCT(BlueprintType)
+struct PEDESTRIANSIM_API FPedestrianLuggage
+{
+	GENERATED_BODY()
+
+	/** Name of the type. Empty: everybody whose type has no row of its own. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	FString TypeName;
+
+	/** What they have. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	EPedestrianLuggage Kind = EPedestrianLuggage::Case;
+
+	/** Share of these people. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population", meta = (ClampMin = "0", ClampMax = "1"))
+	float Share = 0.3f;
+};
+
 /** Who comes from where to go where: a row of an origin-destination matrix. */
 USTRUCT(BlueprintType)
 struct PEDESTRIANSIM_API FPedestrianDemand
@@ -148,6 +180,10 @@ public:
 	/** Why people of a group belong together. Empty: all are friends. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
 	TArray<FPedestrianTie> Ties;
+
+	/** What people have with them. Empty: nothing that takes room. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")
+	TArray<FPedestrianLuggage> Luggage;
 
 	/** People who come to take certain trains or exits, besides those whom entrances send. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Population")

@@ -4,6 +4,7 @@
 #include "CoreMinimal.h"
 #include "Engine/DataAsset.h"
 #include "PedestrianTypes.h"
+#include "Population/PedestrianRole.h"
 
 #include "PedestrianTypeAsset.generated.h"
 
@@ -163,6 +164,14 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
 	TArray<FPedestrianAction> Actions;
 
+	/** What they do all day, with Work on the agenda. What is empty is as the station's Days have it. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
+	FPedestrianRole Role;
+
+	/** What individuals are like. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
+	FPedestrianPersonality Personality;
+
 	/** What they look like: traits of their entities. Empty: the station's. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Type")
 	TObjectPtr<UMassEntityConfigAsset> Appearance;
@@ -172,6 +181,9 @@ public:
 	/** Copies everything from the type that BasedOn names, to be changed here. False where there is none. */
 	UFUNCTION(BlueprintCallable, Category = "Type")
 	bool CopyShippedType();
+	/** The week of the role, as text. */
+	UFUNCTION(BlueprintPure, Category = "Type")
+	FString GetWeek() const { return Role.GetWeek(); }
 	/** For the list of Based On. */
 	UFUNCTION()
 	TArray<FString> GetShippedTypes() const;

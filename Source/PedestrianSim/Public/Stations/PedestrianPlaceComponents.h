@@ -54,6 +54,16 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
 	TArray<FVector> RampPoints;
 
+	/** Of stairs: height of one step. [cm] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station",
+			  meta = (ClampMin = "2", ClampMax = "100", EditCondition = "Floor == EPedestrianFloor::Stairs"))
+	float StepRise = 17.0f;
+
+	/** Of stairs: depth of one tread; what is left beyond the last step is a landing. [cm] */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station",
+			  meta = (ClampMin = "5", ClampMax = "500", EditCondition = "Floor == EPedestrianFloor::Stairs"))
+	float StepRun = 29.0f;
+
 	/** Of ramps and stairs: their width, which then takes the place of the footprint. 0: the footprint holds. [cm] */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (ClampMin = "0", ClampMax = "10000"))
 	float RampWidth = 0.0f;
@@ -105,6 +115,10 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station",
 			  meta = (ClampMin = "0", ClampMax = "600", EditCondition = "Gates > 0"))
 	float GateSeconds = 2.5f;
+
+	/** Is shut from the start, until an event of the station opens it. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
+	bool bShut = false;
 
 	virtual void Describe(const FPedestrianFrame& Frame, ped::StationDesc& Station) const override;
 };

@@ -3,6 +3,7 @@
 
 #include "CoreMinimal.h"
 #include "GameFramework/Actor.h"
+#include "Stations/PedestrianStationEvent.h"
 #include "UObject/WeakObjectPtr.h"
 
 #include "PedestrianStation.generated.h"
@@ -95,6 +96,10 @@ public:
 	/** Trains of a station that the level makes, beside the train actors. An asset has its own. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station", meta = (EditCondition = "bPopulate"))
 	TObjectPtr<UPedestrianTimetable> Timetable;
+
+	/** What happens while people are there: windows and doors, escalators and gates, late trains. At one time in this order. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")
+	TArray<FPedestrianStationEvent> Events;
 
 	/** What people look like whose type does not say. Empty: low-poly figures. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Station")

@@ -6,6 +6,7 @@
 #include "CoreMinimal.h"
 #include "Stations/PedestrianServiceComponents.h"
 #include "Stations/PedestrianStationPart.h"
+#include "Stations/PedestrianThingComponents.h"
 
 #include "PedestrianStationActors.generated.h"
 

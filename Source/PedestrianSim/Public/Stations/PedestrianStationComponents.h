@@ -5,4 +5,5 @@
 #include "Stations/PedestrianInterestComponents.h"
 #include "Stations/PedestrianPlaceComponents.h"
 #include "Stations/PedestrianServiceComponents.h"
+#include "Stations/PedestrianThingComponents.h"
 #include "Stations/PedestrianTrafficComponents.h"

@@ -137,6 +137,8 @@ void AddType(IDetailCategoryBuilder& Category, UObject& Object)
 				}
 				return FText::FromString(Lines);
 			});
+	AddText(Category, LOCTEXT("Week", "Week"),
+			[Weak] { return Weak.IsValid() ? FText::FromString(Weak->GetWeek()) : FText(); });
 	AddProblems(Category, Type);
 	AddButton(Category, LOCTEXT("Copy", "Copy from Based On"),
 			  LOCTEXT("CopyTip", "Replaces everything here by the shipped type that Based On names."),

@@ -54,6 +54,8 @@ void FPedestrianActorMaker::Ground()
 		{
 			Region.RampPoints = {Local(Region, ped::toVec3(In.floor.from, In.floor.z)),
 								 Local(Region, ped::toVec3(In.floor.to, In.floor.zTo))};
+			Region.StepRise = LengthToEngine(In.floor.rise);
+			Region.StepRun = LengthToEngine(In.floor.run);
 			Region.CarrySpeed = LengthToEngine(In.floor.carries);
 			Region.WalkingShare = In.floor.walking;
 			Region.RampWidth = LengthToEngine(In.floor.width);
@@ -79,6 +81,7 @@ void FPedestrianActorMaker::Ground()
 		Portal.Width = LengthToEngine(ped::length(Along));
 		Portal.OneWayFrom = FPedestrianPartReference(ToEngine(In.oneWay));
 		Portal.Gates = In.gates;
+		Portal.bShut = In.shut;
 		Portal.GateSeconds = In.gates > 0 ? In.gateSeconds : Portal.GateSeconds;
 	}
 	for (const ped::LiftDesc& In : Description.lifts)

@@ -99,6 +99,10 @@ void FPedestrianActorMaker::People()
 	{
 		Station.Population->Ties.Add({static_cast<EPedestrianTie>(In.kind), In.share, In.children});
 	}
+	for (const ped::LuggageDesc& In : Description.population.luggage)
+	{
+		Station.Population->Luggage.Add({ToEngine(In.type), static_cast<EPedestrianLuggage>(In.kind), In.share});
+	}
 	for (const ped::DemandDesc& In : Description.population.demand)
 	{
 		FPedestrianDemand& Row = Station.Population->Demand.AddDefaulted_GetRef();
@@ -130,6 +134,10 @@ void FPedestrianActorMaker::People()
 		Train.RepeatEvery = In.repeatEvery;
 		Train.Alighting = In.alighting;
 		Train.Capacity = In.capacity;
+	}
+	for (const ped::EventDesc& In : Description.events)
+	{
+		Station.Events.AddDefaulted_GetRef().TakeFrom(In);
 	}
 	Station.Ground.CellSize = LengthToEngine(Description.simulation.cellSize);
 	Station.Ground.MaxClimb = LengthToEngine(Description.simulation.maxClimb);

@@ -103,6 +103,19 @@ public:
 };
 
 UCLASS()
+class UPedestrianThingFactory : public UPedestrianActorFactory
+{
+	GENERATED_BODY()
+
+public:
+	UPedestrianThingFactory(const FObjectInitializer& ObjectInitializer)
+		: Super(ObjectInitializer)
+	{
+		Make<APedestrianThing>(LOCTEXT("Thing", "Thing"));
+	}
+};
+
+UCLASS()
 class UPedestrianStationClockFactory : public UPedestrianActorFactory
 {
 	GENERATED_BODY()
@@ -176,7 +189,8 @@ inline TArray<UClass*> GetService()
 			UPedestrianBenchFactory::StaticClass(),			 UPedestrianPerformanceAreaFactory::StaticClass(),
 			UPedestrianMeetingPointFactory::StaticClass(),	 UPedestrianStationClockFactory::StaticClass(),
 			UPedestrianSignFactory::StaticClass(),			 UPedestrianPatrolRouteFactory::StaticClass(),
-			UPedestrianInterestRegionFactory::StaticClass(), UPedestrianFlowFactory::StaticClass()};
+			UPedestrianInterestRegionFactory::StaticClass(), UPedestrianFlowFactory::StaticClass(),
+			UPedestrianThingFactory::StaticClass()};
 }
 } // namespace PedestrianActorFactories
 

@@ -16,6 +16,7 @@
 #include "Stations/PedestrianStationJson.h"
 #include "ToolMenus.h"
 
+#include "ped/Station/DescribeEvents.h"
 #include "ped/Station/ObjectKinds.h"
 #include "ped/World/World.h"
 #include "ped/World/WorldBuilder.h"
@@ -121,6 +122,7 @@ TEST_F(ActorsTest, GroupsOfPeopleAreKept) {
     written.population.groupShare = 0.7f;
     written.population.maxGroupSize = 6;
     written.population.groupSizes = {{2, 3.0f}, {4, 1.0f}};
+    written.population.luggage = {{"tourist", LuggageKind::Pram, 0.25f}, {"", LuggageKind::Case, 0.5f}};
     written.population.ties = {{TieKind::Friends, 2.0f, 0.0f}, {TieKind::Family, 1.0f, 0.5f}};
     asset->SetJson(PedestrianStationJson::Write(written));
     ASSERT_GT(UPedestrianEditorLibrary::MakeActors(asset), 10);
@@ -130,6 +132,10 @@ TEST_F(ActorsTest, GroupsOfPeopleAreKept) {
     ASSERT_EQ(read.population.groupSizes.size(), 2u);
     EXPECT_EQ(read.population.groupSizes[1].size, 4);
     EXPECT_FLOAT_EQ(read.population.groupSizes[0].share, 3.0f);
+    ASSERT_EQ(read.population.luggage.size(), 2u);
+    EXPECT_EQ(read.population.luggage[0].type, "tourist");
+    EXPECT_EQ(read.population.luggage[0].kind, LuggageKind::Pram);
+    EXPECT_FLOAT_EQ(read.population.luggage[0].share, 0.25f);
     ASSERT_EQ(read.population.ties.size(), 2u);
     EXPECT_EQ(read.population.ties[1].kind, TieKind::Family);
     EXPECT_FLOAT_EQ(read.population.ties[1].children, 0.5f);
@@ -189,6 +195,102 @@ TEST_F(ActorsTest, DemandAndMachinesAreKept) {
     const auto found = std::find_if(read.regions.begin(), read.regions.end(), [](auto& r) { return r.name == "Roof"; });
     ASSERT_NE(found, read.regions.end());
     EXPECT_EQ(found->holes.size(), 2u);
+}
+
+/// One event of every kind, with every field other than its default.
+std::vector<EventDesc> eventsOfEveryKind() {
+    std::vector<EventDesc> events;
+    for (const auto& kind : enumNames(EventKind{})) {
+        EventDesc event;
+        event.time = 10.0f + float(events.size());
+        event.kind = kind.value;
+        event.name = "Somewhere";
+        event.index = 3;
+        event.from = "Hall";
+        event.open = false;
+        event.level = 2;
+        event.seconds = 45.0f;
+        event.value = -0.5f;
+        event.position = {1.0f, 2.0f, 3.0f};
+        event.radius = 4.0f;
+        event.velocity = {0.5f, -0.25f};
+        event.body = MoverKind::Vehicle;
+        event.length = 5.0f;
+        event.facing = 30.0f;
+        event.yield = 0.25f;
+        event.present = false;
+        event.type = "tourist";
+        event.minded = false;
+        event.text = "broken";
+        events.push_back(event);
+    }
+    return events;
+}
+
+TEST_F(ActorsTest, EventsOfEveryKindAreKept) {
+    for (const EventDesc& written : eventsOfEveryKind()) {
+        FPedestrianStationEvent event;
+        event.TakeFrom(written);
+        const EventDesc read = event.Describe();
+        // Everything that a station file has: the text of one tells of a field that is lost.
+        StationDesc a, b;
+        a.events = {written};
+        b.events = {read};
+        EXPECT_EQ(narrow(PedestrianStationJson::Write(b)), narrow(PedestrianStationJson::Write(a)));
+    }
+}
+
+TEST_F(ActorsTest, DoorsStepsAndEventsAreKept) {
+    UPedestrianStationAsset* asset = shipped("TicketHall");
+    StationDesc written;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(asset->ReadStation(written, diagnostics));
+    ASSERT_FALSE(written.objects.ticketBooths.empty());
+    EventDesc closes;
+    closes.kind = EventKind::Booth;
+    closes.time = 1.0f;
+    closes.name = written.objects.ticketBooths[0].name;
+    closes.open = false;
+    EventDesc late;
+    late.kind = EventKind::DelayTrain;
+    late.time = 2.0f;
+    late.name = written.timetable.trains.at(0).name;
+    late.seconds = 90.0f;
+    written.events = {closes, late};
+    RegionDesc stairs;
+    stairs.name = "Steps";
+    stairs.footprint = {{-9, 0}, {-4, 0}, {-4, 2}, {-9, 2}};
+    stairs.floor.kind = FloorKind::Stairs;
+    stairs.floor.from = {-4, 1};
+    stairs.floor.to = {-9, 1};
+    stairs.floor.zTo = 1.5f;
+    stairs.floor.rise = 0.15f;
+    stairs.floor.run = 0.35f;
+    written.regions.push_back(stairs);
+    PortalDesc door;
+    door.name = "Shut door";
+    door.regionA = written.regions[0].name;
+    door.regionB = "Steps";
+    door.from = {-4, 0, 0};
+    door.to = {-4, 2, 0};
+    door.shut = true;
+    written.portals.push_back(door);
+    asset->SetJson(PedestrianStationJson::Write(written));
+    ASSERT_GT(UPedestrianEditorLibrary::MakeActors(asset), 10);
+    const StationDesc read = gathered();
+    ASSERT_EQ(read.events.size(), 2u);
+    EXPECT_EQ(read.events[0].name, closes.name);
+    EXPECT_FALSE(read.events[0].open);
+    EXPECT_FLOAT_EQ(read.events[1].seconds, 90.0f);
+    const auto steps =
+        std::find_if(read.regions.begin(), read.regions.end(), [](auto& r) { return r.name == "Steps"; });
+    ASSERT_NE(steps, read.regions.end());
+    EXPECT_FLOAT_EQ(steps->floor.rise, 0.15f);
+    EXPECT_FLOAT_EQ(steps->floor.run, 0.35f);
+    const auto shut =
+        std::find_if(read.portals.begin(), read.portals.end(), [](auto& p) { return p.name == "Shut door"; });
+    ASSERT_NE(shut, read.portals.end());
+    EXPECT_TRUE(shut->shut);
 }
 
 TEST_F(ActorsTest, AHallOfActorsIsTheHallOfTheFile) {

@@ -16,8 +16,6 @@ namespace {
 constexpr float uninspiredReach = 2.0f;
 /// How often people look at needs and at what is going on. [s]
 constexpr float attendPeriod = 1.0f;
-/// Longest reaction that leaves people where they are, in human steps.
-constexpr float mostOverlay = 250.0f;
 
 std::uint16_t quarterMinutes(const MindContext& c) {
     return std::uint16_t(std::uint32_t(float(c.frame) / (4.0f * c.parameters.framesPerSecond)));
@@ -75,6 +73,12 @@ void Thinker::heedCalendar() {
     expireWays(); // They stood about.
 }
 
+float Thinker::diligence() const {
+    const float own = c.tasks->roleOf(me.tasks->role).diligence;
+    return c.personality == nullptr ? own
+                                    : std::clamp(own + personalityGain * personality().conscientiousness, 0.0f, 1.0f);
+}
+
 void Thinker::growOwnNeeds() {
     for (OwnNeed& need : me.tasks->need)
         need.level = std::min(1.0f, need.level + float(need.rate) * (0.001f / 3600.0f) * attendPeriod);
@@ -97,8 +101,8 @@ bool Thinker::isOpportune(const OwnNeedDesc& need, std::uint16_t action, float l
         onwards = from.metresTo(next);
         direct = waysFromHere().metresTo(next);
     }
-    const float diligence = float(me.tasks->diligence) / 255.0f;
-    const float reach = need.reach * level * (uninspiredReach - (uninspiredReach - 1.0f) * diligence);
+    const float reach =
+        need.reach * level * (uninspiredReach - (uninspiredReach - 1.0f) * diligence()) * personality().exploring();
     if (choice.metres + onwards - direct > reach)
         return false;
     if (entry == nullptr || urgent)
@@ -143,9 +147,7 @@ void Thinker::heedNeeds() {
         return;
     if (!isOpportune(role.needs[best].desc, role.needs[best].action, mine.need[best].level, onDuty))
         return;
-    mine.pending = role.needs[best].action;
-    mine.pendingCause = std::uint8_t(TaskCause::Opportunistic);
-    mine.pendingNeed = std::uint8_t(best);
+    mine.setPending(role.needs[best].action, TaskCause::Opportunistic, best);
     expireWays();
 }
 
@@ -164,21 +166,14 @@ void Thinker::react(std::size_t rule, const TaskReaction& reaction) {
         setReaction(rule, reactionCompleted);
         return;
     }
-    const bool inPlace = !action.needsThing && action.parts.empty() && !action.activity;
-    if (inPlace) {
-        me.tasks->overlay = std::uint8_t(std::clamp(action.seconds / c.humanSeconds(), 1.0f, mostOverlay));
-        me.tasks->pendingNeed = std::uint8_t(rule);
-        MindEvent event;
-        event.kind = MindEventKind::BeginsAction;
-        event.goal = GoalType::Do;
-        event.action = reaction.action;
-        event.value = float(TaskCause::Reactive);
-        tell(event);
-        ++count.actions;
+    if (isInPlace(action)) {
+        me.tasks->setBesideRule(rule);
+        const AgentId other = whoIsMet(*this, reaction.conditions);
+        beginBeside(reaction.action, TaskCause::Reactive, other);
+        if (other.valid())
+            lookAt(other);
     } else {
-        me.tasks->pending = reaction.action;
-        me.tasks->pendingCause = std::uint8_t(TaskCause::Reactive);
-        me.tasks->pendingNeed = std::uint8_t(rule);
+        me.tasks->setPending(reaction.action, TaskCause::Reactive, rule);
         expireWays();
     }
     setReaction(rule, reactionUnderWay);
@@ -200,7 +195,7 @@ void Thinker::heedRoom() {
         if (state == reactionCompleted && since > reaction.again)
             setReaction(rule, reactionPending);
         if ((mine.reacted >> (2 * rule) & 3u) != reactionPending || reaction.action >= c.tasks->actions.size() ||
-            mine.overlay > 0 || mine.pending != Tasks::none)
+            mine.besideLeft > 0 || mine.pending != Tasks::none)
             continue;
         if (taskHolds(*this, reaction.conditions)) {
             react(rule, reaction);
@@ -213,17 +208,19 @@ void Thinker::attendTasks() {
     if (me.tasks == nullptr || c.tasks == nullptr)
         return;
     Tasks& mine = *me.tasks;
-    if (mine.overlay > 0 && --mine.overlay == 0)
-        setReaction(mine.pendingNeed % Tasks::reactionCount, reactionCompleted);
+    if (mine.besideLeft > 0 && !mine.doesPartBeside() && --mine.besideLeft == 0)
+        endBeside(true);
     if (c.frame >= mine.nextFrame)
         heedCalendar();
     if (!isTurnOf(me.identity, c, attendPeriod))
         return;
     growOwnNeeds();
+    if (c.tasks->hasTogether)
+        goOnBeside();
     if (mine.pending != Tasks::none || !mayLeave(me.goals))
         return;
     heedRoom();
-    if (mine.pending == Tasks::none && mine.overlay == 0)
+    if (mine.pending == Tasks::none && (mine.besideLeft == 0 || mine.doesPartBeside()))
         heedNeeds();
 }
 
@@ -234,7 +231,6 @@ void takeRole(const MindContext& context, const Identity& identity, std::uint16_
     if (context.tasks == nullptr)
         return;
     const TaskRole& role = context.tasks->roleOf(type);
-    mine.diligence = std::uint8_t(std::clamp(role.diligence, 0.0f, 1.0f) * 255.0f + 0.5f);
     for (std::size_t n = 0; n < Tasks::needCount; ++n) {
         mine.need[n].rate = 0;
         if (n >= role.needs.size())

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ped/Agents/Personality.h"
 #include "ped/Base/Random.h"
 #include "ped/Mind/Think.h"
 
@@ -62,8 +63,10 @@ void beginMind(const MindContext& context, const Identity& identity, const Birth
     mind.heardFrame = birth.frame;
     mind.destination = birth.destination;
     drawNeedsOf(type, identity, mind);
-    mind.patience = type.patience * individual(traitStream(identity.seed, identity.id, drawPatience),
-                                               context.mind.individuals.patienceSpread);
+    mind.patience =
+        type.patience *
+        individual(traitStream(identity.seed, identity.id, drawPatience), context.mind.individuals.patienceSpread) *
+        personalityOf(context.personality, identity).patience();
     const PersonType& plans = context.types[birth.plans];
     if (plans.takesTrain) {
         const bool brings = traitStream(identity.seed, identity.id, drawTicket).chance(type.ticketShare);

@@ -137,12 +137,19 @@ bool Thinker::isTaken(Vec3 place) const {
     return taken;
 }
 
+/// Nobody is where they would stand, nor will be before they could stop: walkers pass close by people who sit.
 bool Thinker::hasRoomToRise() const {
+    constexpr float stopSeconds = 0.6f; ///< In which a walker sees that somebody rises, and stops or turns aside. [s]
+    constexpr float fastest = 2.5f;     ///< Nobody farther away could be there in that time. [m/s]
+    const float around = 4.0f * me.body.radius + stopSeconds * fastest;
     bool room = true;
-    c.crowd.visitWithin(position(), me.body.region, 4.0f * me.body.radius, [&](const SnapshotBody& other) {
+    c.crowd.visitWithin(position(), me.body.region, around, [&](const SnapshotBody& other) {
+        if (!room || other.id == me.identity.id || (other.flags & bodySits) != 0)
+            return;
+        const Vec2 from = other.position.xy();
+        const Vec2 nearest = closestPointOnSegment(from, from + other.velocity * stopSeconds, position().xy());
         const float least = me.body.radius + other.radius;
-        room = room && (other.id == me.identity.id || (other.flags & bodySits) != 0 ||
-                        distanceSquared(other.position.xy(), position().xy()) >= least * least);
+        room = distanceSquared(nearest, position().xy()) >= least * least;
     });
     return room;
 }

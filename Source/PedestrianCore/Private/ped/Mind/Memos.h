@@ -159,7 +159,7 @@ struct DoMemo {
         std::uint32_t action : 10 = 0; ///< Parameter: number in the Actionary.
         std::uint32_t cause : 2 = 0;   ///< Parameter: TaskCause.
         std::uint32_t need : 3 = 0;    ///< Parameter: the own need that it meets, or the rule that it follows.
-        std::uint32_t part : 3 = 0;    ///< Parts or preparations begun.
+        std::uint32_t part : 3 = 0;    ///< Parts or preparations begun; of parts done together, the leading one first.
         std::uint32_t isPart : 1 = 0;  ///< Parameter. 1: done for another action.
         std::uint32_t left : 13 = 0;   ///< Parameter: how long it still takes, as the action says where 0. [2 s]
     };

@@ -113,7 +113,8 @@ AgentId Thinker::friendNear() const {
     c.crowd.visitWithin(position(), me.body.region, c.mind.company.friendReach, [&](const SnapshotBody& other) {
         const float squared = distanceSquared(other.position.xy(), position().xy());
         if (other.id == me.identity.id || squared >= least || (other.flags & bodySits) != 0 ||
-            std::find(friends.begin(), friends.end(), other.id) == friends.end())
+            (std::find(friends.begin(), friends.end(), other.id) == friends.end() &&
+             relationTo(other.id) != Relation::Friend))
             return;
         least = squared;
         nearest = other.id;

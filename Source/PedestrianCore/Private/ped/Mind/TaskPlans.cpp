@@ -57,14 +57,46 @@ bool isInState(const Thinker& t, ObjectId thing, std::uint16_t name) {
     return state && *state == t.c.objects.thingStates[index];
 }
 
-bool somebodyIsNear(const Thinker& t, std::uint16_t type, float reach) {
-    bool found = false;
-    t.c.crowd.visitWithin(t.position(), t.me.body.region, reach, [&](const SnapshotBody& other) {
-        const bool suits = other.id != t.me.identity.id && other.region == t.me.body.region &&
-                           (type == Tasks::none || (t.c.typeOf && t.c.typeOf(other.id) == type));
-        found = found || suits;
+/// Whether a condition about others holds of one of them.
+bool isMeant(const Thinker& t, const TaskCondition& c, AgentId other) {
+    const std::uint16_t type = t.c.typeOf ? t.c.typeOf(other) : noEntry;
+    switch (c.kind) {
+    case ConditionKind::Near:
+        return c.what == Tasks::none || (type != noEntry && type == c.what);
+    case ConditionKind::Relation:
+        return std::uint16_t(t.relationTo(other)) == c.what;
+    case ConditionKind::Status: {
+        if (type == noEntry)
+            return false;
+        const std::int32_t mine = t.c.tasks->roleOf(t.me.tasks->role).status;
+        const std::int32_t theirs = t.c.tasks->roleOf(type).status;
+        const StatusSide side = theirs < mine   ? StatusSide::Below
+                                : theirs > mine ? StatusSide::Above
+                                                : StatusSide::Equal;
+        return std::uint16_t(side) == c.what;
+    }
+    default:
+        return false;
+    }
+}
+
+/// The nearest other person in the room of whom a condition holds; of two at one distance the lower id.
+AgentId nearestMeant(const Thinker& t, const TaskCondition& c) {
+    AgentId found;
+    float least = c.value * c.value;
+    t.c.crowd.visitWithin(t.position(), t.me.body.region, c.value, [&](const SnapshotBody& other) {
+        const float squared = distanceSquared(other.position.xy(), t.position().xy());
+        if (other.id == t.me.identity.id || other.region != t.me.body.region || squared > least ||
+            (squared == least && found.valid() && found.value < other.id.value) || !isMeant(t, c, other.id))
+            return;
+        least = squared;
+        found = other.id;
     });
     return found;
+}
+
+bool isAboutOthers(const TaskCondition& c) {
+    return c.kind == ConditionKind::Near || c.kind == ConditionKind::Relation || c.kind == ConditionKind::Status;
 }
 
 bool holdsOne(const Thinker& t, const TaskCondition& c, ObjectId thing) {
@@ -88,7 +120,9 @@ bool holdsOne(const Thinker& t, const TaskCondition& c, ObjectId thing) {
     case ConditionKind::Role:
         return t.me.tasks->role == c.what;
     case ConditionKind::Near:
-        return somebodyIsNear(t, c.what, c.value);
+    case ConditionKind::Relation:
+    case ConditionKind::Status:
+        return nearestMeant(t, c).valid();
     case ConditionKind::In:
         return t.me.body.region.valid() && t.me.body.region.index() == c.what;
     }
@@ -121,6 +155,14 @@ bool taskHolds(const Thinker& t, std::span<const TaskCondition> conditions, Obje
                        [&](const TaskCondition& c) { return holdsOne(t, c, thing) != (c.negated != 0); });
 }
 
+AgentId whoIsMet(const Thinker& t, std::span<const TaskCondition> conditions) {
+    for (const TaskCondition& c : conditions)
+        if (isAboutOthers(c) && c.negated == 0)
+            if (const AgentId other = nearestMeant(t, c); other.valid())
+                return other;
+    return {};
+}
+
 bool isPossible(const Thinker& t, std::uint16_t action) {
     return isPossibleWithin(t, action, 0);
 }
@@ -130,7 +172,7 @@ float taskPriority(const Thinker& t, const TaskAction& action, TaskCause cause) 
         return action.priority;
     switch (cause) {
     case TaskCause::Scheduled:
-        return leastDuty + moreDuty * float(t.me.tasks->diligence) / 255.0f;
+        return leastDuty + moreDuty * t.diligence();
     case TaskCause::Reactive:
         return reactionPriority;
     case TaskCause::Opportunistic:
@@ -274,14 +316,14 @@ std::optional<Progress> takePending(Thinker& t) {
         t.stand();
         return Progress::Acts;
     }
-    const auto cause = TaskCause(mine.pendingCause);
-    Goal goal = taskGoal(mine.pending, cause, -1.0f, mine.pendingNeed);
+    const TaskCause cause = mine.pendingCause();
+    Goal goal = taskGoal(mine.pending, cause, -1.0f, mine.pendingNumber());
     mine.pending = Tasks::none;
     if (cause == TaskCause::Opportunistic && t.c.frame < mine.nextFrame)
         goal.expiry = mine.nextFrame;
     const Progress pushed = t.push(goal);
     if (pushed != Progress::Pushed && cause == TaskCause::Reactive) // No room for it: another time.
-        t.setReaction(mine.pendingNeed % Tasks::reactionCount, reactionCompleted);
+        t.setReaction(mine.pendingNumber(), reactionCompleted);
     return pushed;
 }
 

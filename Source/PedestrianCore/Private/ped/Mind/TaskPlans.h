@@ -13,6 +13,15 @@ namespace ped {
 /// Whether all of these hold for a person; `thing`, where given, is what the action is about.
 bool taskHolds(const Thinker& t, std::span<const TaskCondition> conditions, ObjectId thing = {});
 
+/// Somebody else whom the conditions of a reaction are about, the nearest; none where they are about nobody.
+AgentId whoIsMet(const Thinker& t, std::span<const TaskCondition> conditions);
+/// What holds after an action.
+void takeEffect(Thinker& t, const Goal& goal, const TaskEffect& effect);
+/// Begins the next of the parts that are done beside the leading one, if any is left.
+void beginNextBeside(Thinker& t, DoMemo& memo);
+/// The leading part is over: whether the whole is. What is done beside may be cut off.
+bool endTogether(Thinker& t, const DoMemo& memo);
+
 /// Whether an action can be done now: there is a free place for it, and for each of its parts.
 bool isPossible(const Thinker& t, std::uint16_t action);
 

@@ -65,6 +65,10 @@ public:
     void run() {
         for (const TaskDesc& desc : station_.actions)
             table_.actions.push_back(compile(resolved(station_.actions, desc)));
+        for (TaskAction& action : table_.actions) {
+            action.leading = leadingPart(action);
+            table_.hasTogether = table_.hasTogether || (isTogether(action.order) && !action.parts.empty());
+        }
         for (const TaskDesc& desc : station_.actions)
             listThings(resolved(station_.actions, desc));
         for (const PersonTypeDesc& type : types_)
@@ -101,6 +105,11 @@ private:
         return Tasks::none;
     }
 
+    static std::uint16_t placeIn(std::initializer_list<std::string_view> words, std::string_view word) {
+        const auto found = std::find(words.begin(), words.end(), word);
+        return found == words.end() ? Tasks::none : std::uint16_t(found - words.begin());
+    }
+
     TaskCondition compile(const ConditionDesc& desc) {
         TaskCondition c{desc.kind, std::uint8_t(desc.negated ? 1 : 0), Tasks::none, desc.value};
         switch (desc.kind) {
@@ -122,6 +131,12 @@ private:
             c.what = region.valid() ? std::uint16_t(region.index()) : Tasks::none;
             break;
         }
+        case ConditionKind::Relation:
+            c.what = placeIn({"stranger", "acquaintance", "friend"}, desc.what);
+            break;
+        case ConditionKind::Status:
+            c.what = placeIn({"below", "equal", "above"}, desc.what);
+            break;
         case ConditionKind::After:
         case ConditionKind::Before:
             break;
@@ -165,6 +180,14 @@ private:
         return a;
     }
 
+    /// The first part that needs the whole person; without one, the first.
+    std::uint8_t leadingPart(const TaskAction& action) const {
+        for (std::size_t i = 0; i < action.parts.size(); ++i)
+            if (action.parts[i] < table_.actions.size() && !isInPlace(table_.actions[action.parts[i]]))
+                return std::uint8_t(i);
+        return 0;
+    }
+
     void listThings(const TaskDesc& desc) {
         for (std::size_t i = 0; i < station_.objects.things.size(); ++i) {
             const bool ofKind = std::any_of(desc.kinds.begin(), desc.kinds.end(),
@@ -179,6 +202,10 @@ private:
         TaskRole role;
         role.diligence = desc.diligence;
         role.status = desc.status;
+        role.friends = desc.friends;
+        role.acquaintances = desc.acquaintances;
+        role.tiesLast = desc.tiesLast;
+        table_.hasTies = table_.hasTies || desc.friends > 0.0f || desc.acquaintances > 0.0f;
         for (const ScheduleDesc& s : desc.schedule) {
             TaskEntry entry{s.start, s.start + s.duration, numberOf(station_.actions, s.action), {}, {}, Tasks::none,
                             0x7f};

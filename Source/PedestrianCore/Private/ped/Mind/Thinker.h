@@ -8,7 +8,9 @@
 #include "Memos.h"
 #include "TravelTime.h"
 
+#include "ped/Agents/Personality.h"
 #include "ped/Mind/Feel.h"
+#include "ped/Mind/Relations.h"
 #include "ped/Mind/TaskTable.h"
 #include "ped/Mind/Think.h"
 #include "ped/Objects/ObjectQueries.h"
@@ -83,6 +85,8 @@ public:
         cause_ = cause;
         return Progress::Failed;
     }
+    /// Of the last failure.
+    FailureCause lastCause() const { return cause_; }
     /// How long a goal whose parts have failed so often in a row waits before it is planned anew. [s]
     float retrySeconds(std::uint32_t failures) const;
     /// The need is met: it decays from now on.
@@ -149,6 +153,8 @@ public:
     std::optional<Progress> letOut();
 
     // ---- Company ----
+    /// What somebody else is to one.
+    Relation relationTo(AgentId other) const;
     /// The friend whom one goes with, the first of the group, if within `reach` metres; none for the leader.
     std::optional<SnapshotBody> leaderNear(float reach) const;
     /// Goes where the leader goes, or stands by them; none where one leads or is alone.
@@ -181,6 +187,13 @@ public:
 
     /// What has become of a rule.
     void setReaction(std::size_t rule, std::uint16_t state);
+    /// How diligent one is in one's role. [0 to 1]
+    float diligence() const;
+    Personality personality() const { return personalityOf(c.personality, me.identity); }
+    /// Begins an action beside what is being done; false where something else is being done beside it already.
+    bool beginBeside(std::uint16_t action, TaskCause cause, AgentId other = {});
+    /// Ends it; without its effects where it was cut off.
+    void endBeside(bool whole);
 
     // ---- Diary ----
     bool isFollowed() const { return heard_ != nullptr; }
@@ -208,6 +221,7 @@ private:
     void expireWays();
     void heedCalendar();
     void growOwnNeeds();
+    void goOnBeside();
     bool isOpportune(const OwnNeedDesc& need, std::uint16_t action, float level, bool urgent);
     void heedNeeds();
     void react(std::size_t rule, const TaskReaction& reaction);

@@ -127,6 +127,7 @@ void Composer::addPeople(const StationDesc& placed, bool first) {
         all.maxGroupSize = more.maxGroupSize;
         all.groupSizes = more.groupSizes;
         all.ties = more.ties;
+        all.luggage = more.luggage;
     }
     float total = 0.0f;
     for (const TypeShareDesc& share : more.mix)

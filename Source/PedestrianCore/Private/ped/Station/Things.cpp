@@ -98,15 +98,29 @@ ThingTable::ThingTable(const StationDesc& station) {
 }
 
 void takeDays(const StationDesc& from, StationDesc& into) {
-    into.kinds.insert(into.kinds.end(), from.kinds.begin(), from.kinds.end());
+    for (const KindDesc& kind : from.kinds) // What the file says of a kind counts more than what a level's thing says.
+        if (const auto same = std::find_if(into.kinds.begin(), into.kinds.end(),
+                                           [&](const KindDesc& other) { return other.name == kind.name; });
+            same != into.kinds.end())
+            *same = kind;
+        else
+            into.kinds.push_back(kind);
+    into.rooms.insert(into.rooms.end(), from.rooms.begin(), from.rooms.end());
     into.actions.insert(into.actions.end(), from.actions.begin(), from.actions.end());
     into.objects.things.insert(into.objects.things.end(), from.objects.things.begin(), from.objects.things.end());
     auto& types = into.population.types;
     for (const PersonTypeDesc& type : from.population.types) {
         const auto same = std::find_if(types.begin(), types.end(), [&](const auto& t) { return t.name == type.name; });
-        if (same != types.end())
+        if (same != types.end()) {
+            const RoleDesc own = same->role;
             same->role = type.role;
-        else if (type.role.people > 0 || !type.role.schedule.empty() || !type.role.idle.empty())
+            if (own.people > 0)
+                same->role.people = own.people;
+            if (!own.schedule.empty())
+                same->role.schedule = own.schedule;
+            if (!own.idle.empty())
+                same->role.idle = own.idle;
+        } else if (type.role.people > 0 || !type.role.schedule.empty() || !type.role.idle.empty())
             types.push_back(type);
     }
 }

@@ -177,6 +177,29 @@ void checkTies(const PopulationDesc& p, const std::vector<PersonTypeDesc>& types
                     "Add a tie of kind \"family\" with a share of `children`.");
 }
 
+/// Rows that begin with the same type are about the same people: their shares come together.
+void checkLuggage(const PopulationDesc& p, const std::vector<PersonTypeDesc>& types, Diagnostics& out) {
+    for (std::size_t i = 0; i < p.luggage.size(); ++i) {
+        const LuggageDesc& row = p.luggage[i];
+        const auto type = findType(types, row.type);
+        if (!row.type.empty() && !type)
+            out.error(place("population.luggage", i, "type"), "There is no type of people '" + row.type + "'.",
+                      "Use one of `types` or a shipped type, or leave it out for everybody.");
+        else if (type && types[*type].age == AgeKind::Child)
+            out.warning(place("population.luggage", i, "type"), "Children have nothing with them.", "Remove the row.");
+        float sum = 0.0f;
+        for (std::size_t j = 0; j <= i; ++j) {
+            sum += p.luggage[j].type == row.type ? p.luggage[j].share : 0.0f;
+            if (j < i && p.luggage[j].type == row.type && p.luggage[j].kind == row.kind)
+                out.error(place("population.luggage", i, "kind"), "The same type has " + wordOf(row.kind) + " twice.",
+                          "Add their shares together.");
+        }
+        if (sum > 1.0f + 1e-4f)
+            out.error(place("population.luggage", i, "share"), "Shares of one type add up to more than 1.",
+                      "Make them smaller: nobody has two things with them.");
+    }
+}
+
 } // namespace
 
 void checkPopulation(const StationDesc& desc, Diagnostics& out) {
@@ -192,6 +215,7 @@ void checkPopulation(const StationDesc& desc, Diagnostics& out) {
                         std::to_string(mostInGroup) + " keep together.",
                     "Make it " + std::to_string(mostInGroup) + " or less.");
     checkTies(p, types, out);
+    checkLuggage(p, types, out);
     NameMap entrances;
     for (std::size_t i = 0; i < p.arrivals.size(); ++i) {
         const ArrivalDesc& arrival = p.arrivals[i];

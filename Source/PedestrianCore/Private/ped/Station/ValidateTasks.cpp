@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "ped/Station/Furnish.h"
 #include "ped/Station/PersonTypes.h"
 #include "ped/Station/Things.h"
 #include "ped/Station/Validate.h"
@@ -54,6 +55,7 @@ public:
         for (std::size_t i = 0; i < station_.actions.size(); ++i)
             action(station_.actions[i], place("actions", i));
         circles();
+        rooms();
         for (std::size_t i = 0; i < station_.population.types.size(); ++i)
             role(station_.population.types[i], place("population.types", i));
     }
@@ -131,6 +133,12 @@ private:
             case ConditionKind::In:
                 known(regions_, c.what, where, "region");
                 break;
+            case ConditionKind::Relation:
+                known({"friend", "acquaintance", "stranger"}, c.what, where, "relation");
+                break;
+            case ConditionKind::Status:
+                known({"above", "equal", "below"}, c.what, where, "status");
+                break;
             case ConditionKind::After:
             case ConditionKind::Before:
                 break;
@@ -163,6 +171,8 @@ private:
                   : a.post[i].kind == EffectKind::Need ? "own need"
                                                        : "type of people");
         }
+        together(a, at);
+        hasThings(a, at);
         const auto names = enumNames(ActivityKind{});
         const bool isActivity =
             std::any_of(names.begin(), names.end(), [&](const auto& row) { return row.text == a.activity; });
@@ -173,6 +183,57 @@ private:
             out_.warning(at + ".deviation",
                          "The deviation is greater than the mean, which makes many durations very short.",
                          "Use a smaller deviation.");
+    }
+
+    /// Whether people can do it where they are, beside something else: what it inherits counts.
+    bool isInPlace(const std::string& name) const {
+        std::string_view next = name;
+        for (std::size_t depth = 0; depth <= station_.actions.size() && !next.empty(); ++depth) {
+            const auto found = std::find_if(station_.actions.begin(), station_.actions.end(),
+                                            [&](const TaskDesc& a) { return a.name == next; });
+            if (found == station_.actions.end())
+                break;
+            if (!found->kinds.empty() || !found->capability.empty() || !found->parts.empty() ||
+                !found->activity.empty())
+                return false;
+            next = found->parent;
+        }
+        return true;
+    }
+
+    /// Nobody is in two places at once.
+    void together(const TaskDesc& a, const std::string& at) {
+        if (!isTogether(a.order))
+            return;
+        std::string first;
+        for (std::size_t i = 0; i < a.parts.size(); ++i) {
+            if (isInPlace(a.parts[i]))
+                continue;
+            if (!first.empty())
+                out_.error(at + "." + place("parts", i),
+                           quoted(first) + " and " + quoted(a.parts[i]) +
+                               " cannot be done together: each needs the whole person.",
+                           "Use the order \"sequential\", or leave one of them out.");
+            first = a.parts[i];
+        }
+    }
+
+    void rooms() {
+        const Names types = namesIn(station_.rooms);
+        twice(station_.rooms, "rooms");
+        for (std::size_t i = 0; i < station_.regions.size(); ++i)
+            known(types, station_.regions[i].room, place("regions", i, "room"), "room type");
+        for (std::size_t i = 0; i < station_.rooms.size(); ++i) {
+            const RoomTypeDesc& type = station_.rooms[i];
+            for (std::size_t k = 0; k < type.furniture.size(); ++k)
+                known(kinds_, type.furniture[k].kind, place("rooms", i) + "." + place("furniture", k, "kind"), "kind");
+            for (std::size_t k = 0; k < type.people.size(); ++k) {
+                known(roles_, type.people[k].role, place("rooms", i) + "." + place("people", k, "role"),
+                      "type of people");
+                known(capabilities_, type.people[k].capability,
+                      place("rooms", i) + "." + place("people", k, "capability"), "capability");
+            }
+        }
     }
 
     /// An action must not be a part of itself, nor prepare itself.
@@ -228,6 +289,27 @@ private:
         }
     }
 
+    static bool shareADay(const ScheduleDesc& a, const ScheduleDesc& b) {
+        return a.days.empty() || b.days.empty() || std::any_of(a.days.begin(), a.days.end(), [&](WeekDay day) {
+                   return std::find(b.days.begin(), b.days.end(), day) != b.days.end();
+               });
+    }
+
+    /// Nobody can do what no thing is there for.
+    void hasThings(const TaskDesc& a, const std::string& at) {
+        if ((a.kinds.empty() && a.capability.empty()) || wantsFurniture(station_))
+            return;
+        for (const ThingDesc& thing : station_.objects.things) {
+            const auto isOf = [&](const std::string& kind) { return isKindOf(station_.kinds, thing.kind, kind); };
+            const std::vector<std::string> able = resolvedKind(station_.kinds, thing.kind).capabilities;
+            if (std::any_of(a.kinds.begin(), a.kinds.end(), isOf) ||
+                std::find(able.begin(), able.end(), a.capability) != able.end())
+                return;
+        }
+        out_.warning(at, "There is no thing that " + quoted(a.name) + " can be done with, so it always fails.",
+                     "Place a thing of its kind or capability, or leave the action out.");
+    }
+
     void calendar(const std::vector<ScheduleDesc>& list, const std::string& at) {
         for (std::size_t i = 0; i < list.size(); ++i) {
             known(actions_, list[i].action, place(at, i, "do"), "action");
@@ -236,7 +318,7 @@ private:
                 out_.warning(place(at, i, "duration"), "The entry lasts for no time, so nobody does it.",
                              "Give it a duration.");
             for (std::size_t k = 0; k < i; ++k)
-                if (list[k].start < list[i].start + list[i].duration &&
+                if (list[k].start < list[i].start + list[i].duration && shareADay(list[k], list[i]) &&
                     list[i].start < list[k].start + list[k].duration)
                     out_.warning(place(at, i, "start"),
                                  "The entry overlaps with " + place(at, k) +

@@ -35,6 +35,9 @@ struct TaskEffect {
     float value = 0.0f;
 };
 
+/// Of a condition of kind Status: whose status is so, compared to one's own.
+enum class StatusSide : std::uint8_t { Below, Equal, Above };
+
 struct TaskPreparation {
     std::vector<TaskCondition> conditions;
     std::uint16_t action = 0;
@@ -50,12 +53,18 @@ struct TaskAction {
     std::vector<TaskEffect> post;
     std::vector<std::uint16_t> parts;
     PartOrder order{};
+    std::uint8_t leading = 0; ///< Of parts that are done together: the one that needs the whole person, or the first.
     std::optional<GoalType> activity;
     bool needsThing = false;
     float priority = 0.0f;  ///< 0: by its cause.
     float seconds = 0.0f;   ///< Mean duration; 0: as long as its cause says. [s]
     float deviation = 0.0f; ///< [s]
 };
+
+/// Whether people can do it where they are, beside something else.
+inline bool isInPlace(const TaskAction& action) {
+    return !action.needsThing && action.parts.empty() && !action.activity;
+}
 
 /// An entry of a calendar.
 struct TaskEntry {
@@ -96,6 +105,9 @@ struct TaskRole {
     std::vector<TaskReaction> reactions;
     float diligence = 1.0f;
     std::int32_t status = 0;
+    float friends = 0.0f;
+    float acquaintances = 0.0f;
+    float tiesLast = 0.0f; ///< [h]
 };
 
 /// The action that a goal is about, and why it is done; none for other goals.
@@ -116,6 +128,8 @@ struct PEDESTRIANCORE_API TaskTable {
     std::vector<std::string> stateNames; ///< That conditions and effects name.
     std::vector<TaskRole> roles;         ///< By type (TypeTable).
     float startOfDay = 0.0f;             ///< Time of day in frame 0. [s]
+    bool hasTies = false;                ///< Some people know each other.
+    bool hasTogether = false;            ///< Some actions have parts that are done together.
 
     /// Whether a thing can be in a named state, and its number there; none where its kind does not know it.
     std::optional<std::uint8_t> stateOf(const ObjectLayout& layout, std::uint16_t thing, std::uint16_t name) const;

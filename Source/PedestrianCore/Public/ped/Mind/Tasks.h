@@ -55,11 +55,23 @@ struct Tasks {
     std::uint16_t reacted = 0;             ///< Two bits per rule: 0 pending, 1 reacting, 2 completed.
     std::array<std::uint8_t, reactionCount> reactedAt{}; ///< By rule: when it was completed. [8 s, modulo 256]
     RegionId region;                                     ///< Where they reacted last; leaving it makes rules anew.
-    std::uint8_t pendingCause = 0;                       ///< TaskCause of `pending`.
-    std::uint8_t pendingNeed = 0; ///< Of an opportunistic one, the need; of a reactive one, the rule.
-    std::uint8_t diligence = 255; ///< 0 uninspired, 255 hardworking.
-    std::uint8_t overlay = 0;     ///< Human steps for which they still react, where they are.
-    ObjectId usual;               ///< The thing that they use by habit; none: not yet.
+    /// Of `pending`: TaskCause in two bits, then the need or rule in three. In the upper three the rule of `beside`.
+    std::uint8_t why = 0;
+    std::uint8_t besideLeft = 0; ///< How long they still do something beside what they do. [human steps; of parts s]
+    std::uint16_t beside = none; ///< That action; its upper bit is set where it is a part of another; none: nothing.
+    ObjectId usual;              ///< The thing that they use by habit; none: not yet.
+
+    static constexpr std::uint16_t partBit = 0x8000u;
+    TaskCause pendingCause() const { return TaskCause(why & 3u); }
+    /// Of an opportunistic action, the need; of a reactive one, the rule.
+    std::uint8_t pendingNumber() const { return std::uint8_t(why >> 2 & 7u); }
+    std::uint8_t besideRule() const { return std::uint8_t(why >> 5); }
+    bool doesPartBeside() const { return besideLeft > 0 && (beside & partBit) != 0 && beside != none; }
+    void setPending(std::uint16_t action, TaskCause cause, std::size_t number) {
+        pending = action;
+        why = std::uint8_t((why & 0xe0u) | unsigned(cause) | (unsigned(number) & 7u) << 2);
+    }
+    void setBesideRule(std::size_t rule) { why = std::uint8_t((why & 0x1fu) | (unsigned(rule) & 7u) << 5); }
 };
 static_assert(sizeof(Tasks) == 60);
 static_assert(Fragment<Tasks>);
@@ -69,7 +81,7 @@ inline bool isSound(const World&, const Tasks& tasks) {
     for (const OwnNeed& need : tasks.need)
         if (!(need.level >= 0.0f && need.level <= 1.0f))
             return false;
-    return tasks.pendingCause < taskCauseCount;
+    return true;
 }
 
 } // namespace ped

@@ -29,7 +29,7 @@ inline std::span<const EnumName<EventKind>> enumNames(EventKind) {
         {EventKind::Escalator, "escalator", "An escalator stops, starts, or goes the other way"},
         {EventKind::Gates, "gates", "Ticket gates go out of order, or work again"},
         {EventKind::Thing, "thing", "A thing gets another state: it breaks, or is mended"},
-        {EventKind::Role, "role", "Somebody has another role from now on"},
+        {EventKind::Role, "role", "Somebody, or with no index everybody, has another role from now on"},
     };
     return names;
 }
@@ -138,9 +138,10 @@ void describe(V& v, D& d) {
     v.field("minded", d.minded,
             fields::onlyFor(bitsOf(K::Appear), fields::flag("Has a mind of that type; without, roams")));
     v.field("text", d.text,
-            fields::onlyFor(bitsOf(K::Custom, K::Thing),
+            fields::onlyFor(bitsOf(K::Custom, K::Thing, K::Role),
                             FieldInfo{.maxCount = limits::textLength,
-                                      .doc = "Kept as it is, and handed to the game; of a thing, its new state"}));
+                                      .doc = "Kept as it is, and handed to the game; of a thing, its new state; of a "
+                                             "role without an index, the role that people have before"}));
 }
 
 template <class V, DescOf<EventListDesc> D>

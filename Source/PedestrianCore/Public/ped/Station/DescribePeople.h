@@ -124,6 +124,7 @@ void describe(V& v, D& d) {
     v.field("needs", d.needs, fields::list(needCount, "Needs, each at most once; a need that is left out never grows"));
     v.field("actions", d.actions, fields::list(32, "Rules for choosing what to do; the first that applies is chosen"));
     v.field("role", d.role, FieldInfo{.later = true, .doc = "What they do all day, with \"work\" on the agenda"});
+    v.field("personality", d.personality, FieldInfo{.later = true, .doc = "What individuals are like"});
 }
 
 template <class V, DescOf<TypeShareDesc> D>
@@ -197,6 +198,16 @@ void describe(V& v, D& d) {
             fields::count(0, 1, "Of families: share of the members after the first who are children"));
 }
 
+template <class V, DescOf<LuggageDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"luggage", "How many people have something with them that takes room or slows them on stairs"});
+    v.field("type", d.type,
+            FieldInfo{.maxCount = limits::nameLength,
+                      .doc = "Type of people; if left out, all whose type has no row of its own"});
+    v.field("kind", d.kind, fields::required(FieldInfo{.doc = "What they have"}));
+    v.field("share", d.share, fields::required(fields::count(0, 1, "Share of these people; children have nothing")));
+}
+
 template <class V, DescOf<PopulationDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"population", "Who is there at the start, and who arrives"});
@@ -219,6 +230,9 @@ void describe(V& v, D& d) {
             FieldInfo{.maxCount = 4096,
                       .later = true,
                       .doc = "Who comes from where to go where; people without a demand take any train"});
+    FieldInfo luggage = fields::list(64, "What people have with them; if left out, nothing that takes room");
+    luggage.later = true;
+    v.field("luggage", d.luggage, luggage);
 }
 
 } // namespace ped

@@ -95,6 +95,10 @@ void describe(V& v, D& d) {
     v.field("height", d.height, fields::length(0.1, 200.0, "Height of the volume above the floor"));
     v.field("holes", d.holes,
             FieldInfo{.maxCount = 1024, .later = true, .doc = "Parts of the footprint that have no ground"});
+    v.field("room", d.room,
+            FieldInfo{.maxCount = limits::nameLength,
+                      .later = true,
+                      .doc = "One of `rooms`, whose furniture and people it gets; if left out, none"});
 }
 
 template <class V, DescOf<PortalDesc> D>

@@ -15,6 +15,7 @@ constexpr std::size_t parts = 7;
 constexpr std::size_t ownNeeds = 4;
 constexpr std::size_t reactions = 8;
 constexpr std::size_t schedule = 256;
+constexpr std::size_t roomTypes = 256;
 } // namespace limits
 
 namespace fields {
@@ -45,6 +46,12 @@ inline std::span<const EnumName<ConditionKind>> enumNames(ConditionKind) {
         {ConditionKind::Role, "role", "The person's role is `what`"},
         {ConditionKind::Near, "near", "Somebody of the role `what` is in the same region, within `value` metres"},
         {ConditionKind::In, "in", "The person is in the region `what`"},
+        {ConditionKind::Relation, "relation",
+         "A \"friend\", an \"acquaintance\" or a \"stranger\", as `what` says, is in the same region, within `value` "
+         "metres"},
+        {ConditionKind::Status, "status",
+         "Somebody whose status is \"above\", \"equal\" or \"below\", as `what` says, is in the same region, within "
+         "`value` metres"},
     };
     return names;
 }
@@ -75,6 +82,11 @@ inline std::span<const EnumName<PartOrder>> enumNames(PartOrder) {
     static constexpr EnumName<PartOrder> names[] = {
         {PartOrder::Sequential, "sequential", "One after the other"},
         {PartOrder::Unordered, "unordered", "One after the other, beginning with any of them"},
+        {PartOrder::Parallel, "parallel",
+         "Beside the part that needs the whole person, or the first; what is done beside ends with that part"},
+        {PartOrder::Join, "join", "The same, but it is over only when all parts are"},
+        {PartOrder::Independent, "independent", "The same, but what is done beside goes on beside what comes next"},
+        {PartOrder::While, "while", "The same, but what is done beside begins again for as long as that part lasts"},
     };
     return names;
 }
@@ -125,7 +137,7 @@ template <class V, DescOf<ConditionDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"condition", "What must hold"});
     v.field("that", d.kind, fields::required(FieldInfo{.doc = "What is looked at"}));
-    v.field("what", d.what, fields::named("State, kind, capability, own need, role or region"));
+    v.field("what", d.what, fields::named("State, kind, capability, own need, role, region, relation or status"));
     v.field("value", d.value, fields::count(0, 1e6, "Level, seconds after midnight, or metres"));
     v.field("not", d.negated, fields::flag("Whether it must not hold"));
 }
@@ -222,6 +234,46 @@ void describe(V& v, D& d) {
     v.field("chance", d.chance, fields::count(0, 1, "Of reacting at all, each time"));
 }
 
+template <class V, DescOf<PersonalityDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"personality", "The five factors of personality, by which individuals of a type differ"});
+    v.field("openness", d.openness, fields::count(-1, 1, "Explores: goes farther for what they want, leads searches"));
+    v.field("conscientiousness", d.conscientiousness,
+            fields::count(-1, 1, "Keeps to calendars and to the right, does not panic"));
+    v.field("extraversion", d.extraversion, fields::count(-1, 1, "Walks faster, leads, keeps less distance"));
+    v.field("agreeableness", d.agreeableness, fields::count(-1, 1, "Waits longer, keeps less distance, does not push"));
+    v.field("neuroticism", d.neuroticism, fields::count(-1, 1, "Panics"));
+    v.field("spread", d.spread, fields::count(0, 1, "Standard deviation of each factor between individuals"));
+}
+
+template <class V, DescOf<FurnitureDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"furniture", "What stands in a type of rooms"});
+    v.field("kind", d.kind, fields::named("One of `kinds`", true));
+    v.field("most", d.most, fields::count(0, 1000, "Number of them in a room; 0: as many as there is room for"));
+    v.field("across", d.across, fields::length(0.2, 100.0, "Distance between the middles of two in a row"));
+    v.field("along", d.along, fields::length(0.2, 100.0, "Distance between rows"));
+    v.field("facing", d.facing, fields::angle("Direction of their fronts"));
+    v.field("alongWalls", d.alongWalls, fields::flag("Whether they stand at the wall behind them only"));
+}
+
+template <class V, DescOf<RoomPeopleDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"room people", "How many people of a role a room brings"});
+    v.field("role", d.role, fields::named("Type of people", true));
+    v.field("perRoom", d.perRoom, fields::count(0, 1000, "People for each room"));
+    v.field("perThing", d.perThing, fields::count(0, 1000, "People for each thing that furnishes the room"));
+    v.field("capability", d.capability, fields::named("Of those things only that can be used for it"));
+}
+
+template <class V, DescOf<RoomTypeDesc> D>
+void describe(V& v, D& d) {
+    v.type(TypeInfo{"room type", "A type of rooms: what stands in each of them, and who belongs there"});
+    v.field("name", d.name, fields::named("Name, unique among room types", true));
+    v.field("furniture", d.furniture, fields::list(32, "What stands there, in the order in which it finds room"));
+    v.field("people", d.people, fields::list(32, "Who belongs there, besides the role's own number of people"));
+}
+
 template <class V, DescOf<RoleDesc> D>
 void describe(V& v, D& d) {
     v.type(TypeInfo{"role", "What people of a type do all day; their agenda names \"work\""});
@@ -232,6 +284,18 @@ void describe(V& v, D& d) {
     v.field("idle", d.idle, fields::list(32, "Habits for the time between"));
     v.field("needs", d.needs, fields::list(limits::ownNeeds, "Needs of one's own"));
     v.field("reactions", d.reactions, fields::list(limits::reactions, "What they react to"));
+    FieldInfo friends = fields::count(0, 1, "Chance that somebody else is a friend; between two roles the lesser one");
+    friends.later = true;
+    v.field("friends", d.friends, friends);
+    FieldInfo acquaintances = fields::count(0, 1, "Chance that somebody else is known to them, but no friend");
+    acquaintances.later = true;
+    v.field("acquaintances", d.acquaintances, acquaintances);
+    v.field("tiesLast", d.tiesLast,
+            FieldInfo{.unit = "h",
+                      .min = 0.0,
+                      .max = 100000.0,
+                      .later = true,
+                      .doc = "Time after which such a tie forms or fades by chance; 0: it lasts for ever"});
 }
 
 } // namespace ped

@@ -11,6 +11,7 @@
 #include "ped/Station/EventDesc.h"
 #include "ped/Station/InterestLevel.h"
 #include "ped/Station/LocomotionKind.h"
+#include "ped/Station/LuggageKind.h"
 #include "ped/Station/Needs.h"
 #include "ped/Station/TaskDesc.h"
 #include "ped/Station/Ties.h"
@@ -62,6 +63,7 @@ struct RegionDesc {
     FloorDesc floor;
     float height = 3.0f;           ///< Height of the volume above the floor. [m]
     std::vector<HoleDesc> holes{}; ///< Parts of the footprint without ground.
+    std::string room{};            ///< One of the room types, whose furniture it gets; empty: none.
 };
 
 /// A way between two regions. Ways are found where regions touch; they are written down only to name them.
@@ -427,6 +429,7 @@ struct PersonTypeDesc {
     std::vector<NeedDesc> needs;     ///< Each at most once; a need that is left out never grows.
     std::vector<ActionDesc> actions; ///< Rules for choosing what to do; the first that applies is chosen.
     RoleDesc role;                   ///< What they do all day, with "work" on the agenda.
+    PersonalityDesc personality{};   ///< What individuals are like.
 };
 
 /// Rate of arrivals at a time; between two times it changes evenly.
@@ -470,6 +473,13 @@ struct TieDesc {
     float children = 0.0f; ///< Of families: share of the members after the first who are children, 0 to 1.
 };
 
+/// How many people of a type have something with them.
+struct LuggageDesc {
+    std::string type; ///< One of the types; empty: everybody whose type is in no other row.
+    LuggageKind kind = LuggageKind::Case;
+    float share = 0.0f; ///< Of them, 0 to 1; what all rows of a type leave have nothing.
+};
+
 struct PopulationDesc {
     std::int32_t initial = 100;        ///< Number of people present at the start.
     std::vector<TypeShareDesc> mix;    ///< Types of people and their shares; empty for commuters only.
@@ -482,6 +492,7 @@ struct PopulationDesc {
     std::vector<TieDesc> ties{};       ///< Why people of a group belong together; empty: all are friends.
     std::vector<PersonTypeDesc> types; ///< Besides the shipped ones (PersonTypes.h); a shipped name replaces that type.
     std::vector<DemandDesc> demand{};  ///< Who comes from where to go where; empty: people take any train.
+    std::vector<LuggageDesc> luggage{}; ///< What people have with them; empty: nothing that takes room.
 };
 
 /// How the station is voxelised and simulated.
@@ -524,6 +535,8 @@ struct EvacuationDesc {
     float delayDeviation = 10.0f; ///< Standard deviation of that time. [s]
     bool signs = false;           ///< Every room shows the ways to all exits.
     bool randomSearch = false;    ///< People who search take any door: worse than anybody would, to compare with.
+    float panic = 0.0f;           ///< Share of people who panic when they set off, 0 to 1.
+    float impatience = 0.0f;      ///< How much a crowd before a door counts to people on average, 0 to 2.
 };
 
 /// A danger that begins in a region and may spread from there.
@@ -564,6 +577,7 @@ struct StationDesc {
     std::vector<TaskDesc> actions{};    ///< The Actionary: what people can do.
     EvacuationDesc evacuation;          ///< How people leave when there is an alarm or a danger.
     std::vector<HazardDesc> hazards;    ///< Dangers that begin and spread.
+    std::vector<RoomTypeDesc> rooms{};  ///< Types of rooms, with their furniture.
 };
 
 } // namespace ped

@@ -137,6 +137,16 @@ void describe(V& v, D& d) {
     v.field("signs", d.signs, fields::flag("Every room shows the ways to all exits; else people know one way"));
     v.field("randomSearch", d.randomSearch,
             fields::flag("People who search take any door, which is worse than anybody would: to compare with"));
+    v.field("panic", d.panic,
+            FieldInfo{.min = 0.0,
+                      .max = 1.0,
+                      .later = true,
+                      .doc = "Share of people who panic when they set off: they forget what they know, and follow"});
+    v.field("impatience", d.impatience,
+            FieldInfo{.min = 0.0,
+                      .max = 2.0,
+                      .later = true,
+                      .doc = "How much a crowd before a door counts to people on average; 0: they keep their door"});
 }
 
 template <class V, DescOf<HazardDesc> D>
@@ -194,6 +204,9 @@ void describe(V& v, D& d) {
     FieldInfo hazards = fields::list(limits::hazards, "Dangers that begin and spread");
     hazards.later = true;
     v.field("hazards", d.hazards, hazards);
+    FieldInfo rooms = fields::list(limits::roomTypes, "Types of rooms, with their furniture");
+    rooms.later = true;
+    v.field("rooms", d.rooms, rooms);
 }
 
 } // namespace ped

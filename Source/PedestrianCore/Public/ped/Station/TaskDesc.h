@@ -57,6 +57,11 @@ enum class ConditionKind : std::uint8_t {
     Role,   ///< The person's role is `what`.
     Near,   ///< Somebody of the role `what` is in the same region, within `value` metres.
     In,     ///< The person is in the region `what`.
+    /// Somebody who is `what` to the person ("friend", "acquaintance", "stranger") is in the same region, within
+    /// `value` metres.
+    Relation,
+    /// The same of somebody whose role has a status "above", "equal" to or "below" that of the person's.
+    Status,
 };
 
 struct ConditionDesc {
@@ -88,7 +93,16 @@ struct EffectDesc {
 enum class PartOrder : std::uint8_t {
     Sequential, ///< One after the other.
     Unordered,  ///< One after the other, in an order that chance decides anew each time.
+    // Of the following, one part may need the whole person (a thing, a place, parts of its own): that is the leading one,
+    // otherwise the first. The others are done beside it, one after the other.
+    Parallel,    ///< All begin together; what is done beside ends with the leading part.
+    Join,        ///< All begin together; it is over when all are.
+    Independent, ///< All begin together; what is done beside goes on beside what comes next.
+    While,       ///< What is done beside begins again and again while the leading part lasts.
 };
+constexpr bool isTogether(PartOrder order) {
+    return order >= PartOrder::Parallel;
+}
 
 /// An entry of the Actionary: what people can do, with what, on which conditions.
 struct TaskDesc {
@@ -153,15 +167,55 @@ struct ReactionDesc {
     float chance = 1.0f;  ///< Of reacting at all, each time.
 };
 
+/// The five factors of personality (OCEAN), each from -1 to 1; 0 is the mean of everybody.
+struct PersonalityDesc {
+    float openness = 0.0f;          ///< Explores.
+    float conscientiousness = 0.0f; ///< Keeps to calendars and to the right, and keeps calm.
+    float extraversion = 0.0f;      ///< Fast, leads, comes near to others.
+    float agreeableness = 0.0f;     ///< Waits, and comes near to others.
+    float neuroticism = 0.0f;       ///< Panics.
+    float spread = 0.0f;            ///< Standard deviation of each between individuals.
+};
+
 /// What makes a type of people a role.
 struct RoleDesc {
     std::int32_t people = 0;             ///< Of this role at the start, besides the population's mix.
-    std::int32_t status = 0;             ///< In the hierarchy; higher people give way to nobody below them.
+    std::int32_t status = 0;             ///< In the hierarchy, for conditions of reactions.
     float diligence = 1.0f;              ///< 0 uninspired, 1 hardworking.
     std::vector<ScheduleDesc> schedule;  ///< The calendar of a day.
     std::vector<HabitDesc> idle;         ///< Habits for the time between.
     std::vector<OwnNeedDesc> needs;      ///< At most 4.
     std::vector<ReactionDesc> reactions; ///< At most 8.
+    float friends = 0.0f;                ///< Chance that somebody else is a friend; between two roles the lesser.
+    float acquaintances = 0.0f;          ///< Chance that somebody else is known, but no friend.
+    float tiesLast = 0.0f;               ///< Time after which such a tie may be another; 0: for ever. [h]
+};
+
+// ---- Rooms ----
+
+/// Furniture of a type of rooms.
+struct FurnitureDesc {
+    std::string kind;
+    std::int32_t most = 0;   ///< Number of them in a room; 0: as many as there is room for.
+    float across = 2.4f;     ///< Distance between middles in a row, across the direction of their fronts. [m]
+    float along = 2.4f;      ///< Distance between rows. [m]
+    float facing = 90.0f;    ///< Direction of their fronts. [degrees]
+    bool alongWalls = false; ///< At the wall behind them only: one row.
+};
+
+/// How many people of a role a room brings.
+struct RoomPeopleDesc {
+    std::string role;
+    float perRoom = 0.0f;
+    float perThing = 0.0f; ///< For every thing that furnishes the room and can be used for `capability`.
+    std::string capability;
+};
+
+/// A type of rooms: what stands in each of them, and who belongs there.
+struct RoomTypeDesc {
+    std::string name;
+    std::vector<FurnitureDesc> furniture; ///< In the order in which they find room.
+    std::vector<RoomPeopleDesc> people;
 };
 
 } // namespace ped

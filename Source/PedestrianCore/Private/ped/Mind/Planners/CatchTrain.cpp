@@ -107,6 +107,16 @@ void noteLoss(Thinker& t) {
     mind.announced = 0;
 }
 
+/// Whether a train that goes where they want will come at all.
+bool someTrainWillCome(const Thinker& t) {
+    const std::vector<TrainDesc>& timetable = t.c.world.station.timetable.trains;
+    for (std::size_t i = 0; i < t.c.objects.trains.size(); ++i)
+        if ((t.c.objects.trains[i].willCome() || (i < timetable.size() && timetable[i].repeatEvery > 0.0f)) &&
+            t.c.objects.layout.serves(t.me.mind.destination, std::uint16_t(i)))
+            return true;
+    return false;
+}
+
 /// Nothing to take for now: walks about and looks again.
 Progress passTime(Thinker& t) {
     Goal wander = newGoal<GoalType::Wander>();
@@ -123,8 +133,10 @@ Progress catchTrain(Thinker& t, Goal& goal, CatchTrainMemo& memo) {
         goal.choice = {};
         memo.withoutTicket = 0;
     }
-    if (!t.hasTrain() && !chooseTrain(t))
-        return goal.failures > t.c.mind.planning.mostFailures ? t.fail(FailureCause::TrainGone) : passTime(t);
+    if (!t.hasTrain() && !chooseTrain(t)) {
+        const bool hopes = goal.failures <= t.c.mind.planning.mostFailures && someTrainWillCome(t);
+        return hopes ? passTime(t) : t.fail(FailureCause::TrainGone);
+    }
     // Nobody who is on the way without a ticket turns round for one: on stairs they would meet everybody behind them.
     if (wantsTicket(t) && memo.withoutTicket == 0) {
         if (goal.failures <= t.c.mind.planning.mostFailures)

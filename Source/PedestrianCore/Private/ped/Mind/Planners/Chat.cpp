@@ -88,7 +88,9 @@ Progress talk(Thinker& t, Goal& goal, TalkMemo& memo) {
         return end({});
     if (talks)
         t.fulfilNeedOf(GoalType::Chat);
-    if (t.isPast(memo.until) || (talks && t.need(NeedKind::Sociability) < t.c.mind.company.chatDone))
+    // Who talks to friends whom they happen to meet does so for its own sake.
+    const bool byNeed = t.me.tasks == nullptr || t.type.needs[indexOf(NeedKind::Sociability)].perSecond > 0.0f;
+    if (t.isPast(memo.until) || (talks && byNeed && t.need(NeedKind::Sociability) < t.c.mind.company.chatDone))
         return finish(t, goal, memo, other);
     if (t.me.path.status == PathStatus::Failed) { // No way leads to one's place in the circle.
         clearTarget(t.me.path);

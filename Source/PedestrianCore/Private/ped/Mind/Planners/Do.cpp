@@ -39,6 +39,7 @@ void tellAction(Thinker& t, MindEventKind kind, const Goal& goal, const DoMemo& 
     event.action = std::uint16_t(memo.what.action);
     event.value = float(memo.what.cause);
     event.reason = reason;
+    event.cause = t.lastCause();
     t.tell(event);
 }
 
@@ -83,8 +84,26 @@ std::optional<Progress> prepare(Thinker& t, const Goal& goal, DoMemo& memo) {
     return std::nullopt;
 }
 
+/// Parts that are done together: the leading one, with the others beside it.
+Progress performTogether(Thinker& t, const Goal& goal, DoMemo& memo) {
+    const TaskAction& action = actionOf(t, memo);
+    if (memo.what.part == 0) {
+        memo.what.part = 1;
+        beginNextBeside(t, memo);
+        return pushPart(t, goal, memo, action.parts[action.leading]);
+    }
+    if (!endTogether(t, memo)) {
+        t.stand();
+        return Progress::Acts;
+    }
+    memo.step = DoStep::Ended;
+    return Progress::Done;
+}
+
 Progress performParts(Thinker& t, const Goal& goal, DoMemo& memo) {
     const TaskAction& action = actionOf(t, memo);
+    if (isTogether(action.order))
+        return performTogether(t, goal, memo);
     if (memo.what.part >= action.parts.size()) {
         memo.step = DoStep::Ended;
         return Progress::Done;
@@ -234,6 +253,8 @@ Progress act(Thinker& t, Goal& goal, DoMemo& memo) {
 
 // ---- What holds after it ----
 
+} // namespace
+
 void takeEffect(Thinker& t, const Goal& goal, const TaskEffect& effect) {
     Tasks& mine = *t.me.tasks;
     switch (effect.kind) {
@@ -258,6 +279,8 @@ void takeEffect(Thinker& t, const Goal& goal, const TaskEffect& effect) {
         return;
     }
 }
+
+namespace {
 
 void endNeed(Thinker& t, const DoMemo& memo, bool met) {
     if (TaskCause(memo.what.cause) != TaskCause::Opportunistic || memo.what.isPart != 0 ||
