@@ -48,17 +48,17 @@ TEST_F(LearnCommands, ABaseIsLearnedTheSameOnAnyNumberOfThreadsAndWalkedBy) {
 }
 
 TEST_F(LearnCommands, OneClassOfPeopleIsABaseOfItsOwn) {
-    // Ten people who walk in step, whom the shipped model takes for a group, and ten who stand, whom it takes for people who talk.
+    // Ten people who hurry, and ten who stand, all of them 9 m apart: nobody is in a group or talks.
     std::string text = "id,frame,x,y\n";
     for (int id = 1; id <= 20; ++id)
         for (int f = 0; f <= 60; ++f)
             text += fmt::format("{},{},{:.3f},{:.3f}\n", id, f, id <= 10 ? 0.4 * f : 1.5 * id, 9.0 * id);
     test::writeText(folder_ / "mixed.csv", text);
     const std::string learn = "learn " + file("mixed.csv") + " --fps 5 -q --json -o " + file("x.pedpag");
-    const auto all = runProgram(learn), group = runProgram(learn + " --class group"),
-               talk = runProgram(learn + " --class talk");
-    ASSERT_EQ(group.code, 0) << group.err;
-    ASSERT_EQ(talk.code, 0) << talk.err;
+    const auto all = runProgram(learn), fast = runProgram(learn + " --class fast"),
+               wait = runProgram(learn + " --class wait");
+    ASSERT_EQ(fast.code, 0) << fast.err;
+    ASSERT_EQ(wait.code, 0) << wait.err;
     const auto tracks = [](const auto& outcome) {
         return nlohmann::json::parse(outcome.out)["tracks"].template get<int>();
     };
@@ -66,14 +66,16 @@ TEST_F(LearnCommands, OneClassOfPeopleIsABaseOfItsOwn) {
         return nlohmann::json::parse(outcome.out)["mean_speed"].template get<double>();
     };
     EXPECT_EQ(tracks(all), 20);
-    EXPECT_EQ(tracks(group), 10);
-    EXPECT_EQ(tracks(talk), 10);
-    EXPECT_NEAR(speed(group), 2.0, 0.1);
-    EXPECT_NEAR(speed(talk), 0.0, 0.1);
-    EXPECT_TRUE(contains(group.out, "class group"));
-    const auto nobody = runProgram(learn + " --class fast");
-    EXPECT_EQ(nobody.code, 1);
-    EXPECT_TRUE(contains(nobody.err, "fast")) << nobody.err;
+    EXPECT_EQ(tracks(fast), 10);
+    EXPECT_EQ(tracks(wait), 10);
+    EXPECT_NEAR(speed(fast), 2.0, 0.1);
+    EXPECT_NEAR(speed(wait), 0.0, 0.1);
+    EXPECT_TRUE(contains(fast.out, "class fast"));
+    for (const std::string none : {"group", "talk"}) {
+        const auto nobody = runProgram(learn + " --class " + none);
+        EXPECT_EQ(nobody.code, 1);
+        EXPECT_TRUE(contains(nobody.err, none)) << nobody.err;
+    }
     EXPECT_EQ(runProgram(learn + " --class dances").code, 2);
 }
 

@@ -64,6 +64,34 @@ TEST(ReplayScene, PeopleComeWhenTheyCameAndGoWhereTheyWent) {
     }
 }
 
+TEST(ReplayScene, WhoeverWouldAppearInsideSomebodyAppearsBesideThem) {
+    // Four who were recorded nearer to each other than simulated bodies are wide, one of them in another's place.
+    TrackSet set;
+    addTracks({walker(1, 0.0, 0.0, 1.2, 1e9, 0.0), walker(2, 0.0, 0.3, 1.2, 1e9, 0.0),
+               walker(3, 0.0, 0.0, 0.6, 1e9, 0.0), walker(4, 0.2, 0.1, 1.2, 1e9, 0.0)},
+              {}, set);
+    const Scene scene = replayScene("beside", set, {}, {});
+    const ped::WorldResult built = ped::buildWorld(scene.station, {});
+    ASSERT_NE(built.world, nullptr);
+    ped::SerialExecutor serial;
+    ped::Simulation simulation(*built.world, serial, {});
+    scene.populate(simulation);
+    for (int frame = 0; frame < 60; ++frame) {
+        simulation.step();
+        const auto bodies = simulation.crowd().bodies();
+        for (std::size_t i = 0; i < bodies.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                EXPECT_GE(ped::distance(bodies[i].position.xy(), bodies[j].position.xy()),
+                          bodies[i].radius + bodies[j].radius - 1e-3f)
+                    << "frame " << frame;
+        if (frame == 8) {
+            ASSERT_EQ(bodies.size(), 4u);
+            for (const ped::SnapshotBody& body : bodies)
+                EXPECT_LT(ped::length(body.position.xy() - set.of(set.stays[0])[0].position), 1.6f);
+        }
+    }
+}
+
 TEST(ReplayScene, GroupsShareAPace) {
     const test::Folder folder;
     test::writeText(folder / "groups.txt", "1\n 4  9\n\n7 8 9\n");

@@ -137,6 +137,26 @@ TEST(BuildExamples, FreeExamplesShowNobodyAndKeepTheirLastSteps) {
         EXPECT_TRUE(isFree(std::span(data.glimpses).subspan((s - 4) * 20, 100)));
 }
 
+TEST(BuildExamples, PaceIsThatOfPeopleWhoWalkAlone) {
+    ExampleTracks tracks;
+    tracks.people = 4;
+    // Two who walk alone, one who stands alone, one whom nobody could tell the pace of: alone for too short a time.
+    const float speeds[] = {1.0f, 1.6f, 0.0f, 2.5f};
+    const std::size_t lengths[] = {60, 40, 60, 8};
+    for (std::uint32_t p = 0; p < 4; ++p) {
+        tracks.tracks.push_back({p, 0, 0, tracks.samples.size(), lengths[p], 1});
+        for (std::size_t i = 0; i < lengths[p]; ++i)
+            tracks.samples.push_back({{0.2f * speeds[p] * float(i), 100.0f * float(p)}, 0});
+    }
+    const auto base = built(tracks);
+    ASSERT_NE(base, nullptr);
+    EXPECT_NEAR(base->pace().mean, 1.3f, 1e-3f);
+    EXPECT_NEAR(base->pace().deviation, 0.3f, 1e-3f);
+    EXPECT_NEAR(base->paceFactor(1.3f), 1.0f, 1e-3f);
+    EXPECT_EQ(base->paceFactor(9.0f), 2.0f);
+    EXPECT_EQ(base->paceFactor(0.1f), 0.5f);
+}
+
 TEST(BuildExamples, TheNodeOfAPatternIsTheNodeItself) {
     const auto base = built(crossingPeople(40, 4));
     ASSERT_NE(base, nullptr);

@@ -116,15 +116,15 @@ TEST(ByExample, PeopleGoFromFreeWalkingToTheGraphAndBack) {
     std::size_t begins = 0, free = 0, graph = 0, off = 0;
     for (int f = 0; f < 600; ++f) {
         simulation->step();
-        eachMemory(*simulation, [&](const Identity&, const Body&, const ExampleMemory& m) {
+        eachMemory(*simulation, [&](const Identity& identity, const Body&, const ExampleMemory& m) {
             begins += m.mode == ExampleMode::Begins ? 1 : 0;
             free += m.mode == ExampleMode::Free ? 1 : 0;
             graph += m.mode == ExampleMode::Graph ? 1 : 0;
             if (m.mode != ExampleMode::Graph)
                 return;
             ASSERT_LT(m.sample, learned().data().from.size());
-            // They do what the recorded person did: as fast, until the next decision.
-            const float metres = length(learned().piece(m.sample).move);
+            // They do what the recorded person did, as much faster as they walk faster, until the next decision.
+            const float metres = length(learned().piece(m.sample).move) * learned().paceFactor(identity.preferredSpeed);
             off += std::fabs(length(m.velocity()) * learned().form().period - metres) > 1e-4f && metres > 0.02f ? 1 : 0;
         });
     }
@@ -132,6 +132,79 @@ TEST(ByExample, PeopleGoFromFreeWalkingToTheGraphAndBack) {
     EXPECT_GT(free, 0u);
     EXPECT_GT(graph, 1000u);
     EXPECT_EQ(off, 0u);
+}
+
+/// People who cross a square, all of them so much faster.
+std::shared_ptr<const ExampleBase> fasterPeople(float factor) {
+    ExampleTracks tracks = test::crossingPeople(80, 1);
+    for (TrackSample& sample : tracks.samples)
+        sample.place = sample.place * factor;
+    SerialExecutor executor;
+    ExampleFigures figures;
+    Diagnostics diagnostics;
+    return buildExamples(
+        tracks, {}, executor, [](float) { return true; }, figures, diagnostics);
+}
+
+double meanPreferredSpeed(const Simulation& simulation) {
+    double sum = 0.0;
+    // Not by their memories: people of other models have none.
+    for (const AgentChunk& chunk : simulation.agents().chunks())
+        for (std::size_t i = 0; i < chunk.size(); ++i)
+            sum += double(chunk.identity[i].preferredSpeed);
+    return sum / double(simulation.size());
+}
+
+TEST(ByExample, WhoeverIsNotToldHowFastToWalkWalksAsFastAsTheRecordedPeople) {
+    SerialExecutor executor;
+    const auto slow = fasterPeople(0.7f), fast = fasterPeople(1.2f);
+    EXPECT_GT(fast->pace().mean, 1.4f * slow->pace().mean); // Not 1.2 / 0.7: others of them are alone.
+    for (const auto& base : {slow, fast}) {
+        SimulationOptions options = exampleOptions(LocomotionKind::Graph);
+        options.examples = base;
+        const auto simulation = crossingRun(executor, options, 30);
+        EXPECT_NEAR(meanPreferredSpeed(*simulation), double(base->pace().mean), 0.08);
+        // People of other models, in the same run, as ever.
+        options.parameters.locomotion.model = std::int32_t(LocomotionKind::Routines);
+        const auto ruled = crossingRun(executor, options, 30);
+        EXPECT_NEAR(meanPreferredSpeed(*ruled), 1.34, 0.08);
+    }
+}
+
+/// Mean speed of people who want to walk at a speed and whom examples lead. [m/s]
+double speedOf(Executor& executor, float wanted) {
+    Simulation simulation(openPlace(), executor, exampleOptions(LocomotionKind::Graph));
+    for (int i = 0; i < 16; ++i) {
+        const float lane = 6.0f + 1.8f * float(i);
+        Place place;
+        place.position = {i % 2 == 0 ? 37.0f : 3.0f, lane, 0.0f};
+        place.radius = 1.0f;
+        Newcomer newcomer;
+        newcomer.position = {i % 2 == 0 ? 3.0f : 37.0f, lane, 0.0f};
+        newcomer.facing = {i % 2 == 0 ? 1.0f : -1.0f, 0.0f};
+        newcomer.preferredSpeed = wanted;
+        newcomer.errand.kind = ErrandKind::Pass;
+        newcomer.errand.places = simulation.places().add(std::span(&place, 1));
+        EXPECT_TRUE(simulation.add(newcomer).valid());
+    }
+    double sum = 0.0, count = 0.0;
+    for (int f = 0; f < 450; ++f) {
+        simulation.step();
+        eachMemory(simulation, [&](const Identity&, const Body& body, const ExampleMemory& m) {
+            if (m.sample == ExampleMemory::nowhere)
+                return;
+            sum += double(body.speed);
+            count += 1.0;
+        });
+    }
+    EXPECT_GT(count, 1000.0);
+    return sum / count;
+}
+
+TEST(ByExample, PeopleWalkAsFastAsTheyWantToWhateverTheRecordedPeopleDid) {
+    SerialExecutor executor;
+    for (const float wanted : {0.8f, 1.2f, 1.7f})
+        EXPECT_NEAR(speedOf(executor, wanted) / double(wanted), 1.0, 0.1) << wanted;
 }
 
 TEST(ByExample, TheGraphSavesQueriesAndJumpingAlwaysIsNearest) {

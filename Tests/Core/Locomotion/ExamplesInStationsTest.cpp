@@ -117,6 +117,33 @@ TEST(ExamplesInStations, PeopleClimbStairsAndComeDown) {
     }
 }
 
+/// People who go up and people who come down meet on one flight; how many of them are still there after two minutes.
+std::size_t leftOnAFlight(float width, LocomotionKind model, std::uint64_t seed) {
+    StationDesc station = test::twoFloors(0.0f);
+    std::vector<Vec2>& flight = station.regions.back().footprint;
+    for (Vec2& corner : flight)
+        corner.y = corner.y < 2.0f ? 2.0f - 0.5f * width : 2.0f + 0.5f * width;
+    SimulationOptions options = withExamples(true);
+    options.parameters.locomotion.model = std::int32_t(model);
+    options.seed = seed;
+    ExampleRun run(station, options);
+    for (int i = 0; i < 8; ++i) {
+        run.walker({9.0f - 1.1f * float(i / 2), 1.6f + 0.8f * float(i % 2), 0}, {24, 4, 3.4f});
+        run.walker({16.8f + 1.1f * float(i / 2), 1.6f + 0.8f * float(i % 2), 3.4f}, {2, 6, 0});
+    }
+    for (int frame = 0; frame < 30 * 120 && run.simulation->size() > 0; ++frame)
+        run.simulation->step();
+    return run.simulation->size();
+}
+
+TEST(ExamplesInStations, PeopleWhoGoUpPassPeopleWhoComeDown) {
+    for (const float width : {1.6f, 2.4f})
+        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+            EXPECT_EQ(leftOnAFlight(width, LocomotionKind::Graph, seed), 0u)
+                << width << " m wide, seed " << seed << "; by rules "
+                << leftOnAFlight(width, LocomotionKind::Routines, seed);
+}
+
 TEST(ExamplesInStations, CompanionsStayTogether) {
     StationDesc station;
     station.name = "Hall";

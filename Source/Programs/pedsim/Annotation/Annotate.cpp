@@ -118,10 +118,13 @@ Confusion crossValidate(const LabelledTable& table, std::size_t folds, bool byPe
 
 std::vector<std::uint8_t> annotate(const JudgedSet& set, const BehaviourModel& model) {
     std::vector<std::uint8_t> out;
-    std::vector<float> features;
+    std::vector<float> features, shares;
     for (const Segment& segment : set.segments.segments) {
         featuresOf(set, segment, model.choice, features);
-        out.push_back(model.forest.classOf(features));
+        model.forest.shares(features, shares);
+        for (std::uint8_t c = 0; c < shares.size() && !hasCompany(set, segment); ++c)
+            shares[c] = superOf(c) == superGroup ? -1.0f : shares[c];
+        out.push_back(static_cast<std::uint8_t>(std::max_element(shares.begin(), shares.end()) - shares.begin()));
     }
     return out;
 }

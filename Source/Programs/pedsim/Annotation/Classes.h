@@ -25,6 +25,7 @@ std::optional<Behaviour> parseBehaviour(std::string_view text);
 
 /// Walkers, people who wait, people in groups.
 inline constexpr std::size_t superCount = 3;
+inline constexpr std::size_t superGroup = 2;
 inline constexpr std::array<const char*, superCount> superNames{"walkers", "wait", "group"};
 std::size_t superOf(std::uint8_t behaviour);
 

@@ -97,4 +97,8 @@ void featuresOf(const JudgedSet& set, const Segment& segment, FeatureChoice choi
     out.push_back(awayFromEnd(set, segment));
 }
 
+bool hasCompany(const JudgedSet& set, const Segment& segment) {
+    return spreadOf(set, Measure::Neighbours, segment.begin, segment.begin + segment.count, 0.0f).mean > 0.0f;
+}
+
 } // namespace pedsim

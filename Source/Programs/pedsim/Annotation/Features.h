@@ -24,4 +24,8 @@ inline constexpr double behaviourWindow = 4.0, behaviourEvery = 1.0;
 /// The features of one segment.
 void featuresOf(const JudgedSet& set, const Segment& segment, FeatureChoice choice, std::vector<float>& out);
 
+/// Whether anybody was near, at some time of a segment. Whoever was alone was in no group, whatever a forest says: it has
+/// seen few people whom nobody was near, and takes those who walk in step far apart for people who belong together.
+bool hasCompany(const JudgedSet& set, const Segment& segment);
+
 } // namespace pedsim

@@ -22,7 +22,6 @@ namespace pedsim {
 namespace {
 
 constexpr std::size_t mostShownNodes = 8000;
-constexpr std::size_t mostMapSide = 120;  ///< Moments of one person in the map.
 constexpr std::uint32_t walkFrames = 900; ///< Of the people whose steps are shown.
 constexpr std::uint32_t walkEvery = 6;    ///< Frames between two steps.
 constexpr const char* walkScene = "opposing-4";
@@ -35,7 +34,10 @@ std::string nodesJson(const ped::ExampleBase& base) {
         out += fmt::format("{}{{person:{},time:{},seen:'", n > 0 ? "," : "", from.person, from.time);
         for (const std::uint8_t value : base.pattern(n))
             fmt::format_to(std::back_inserter(out), "{:02x}", value);
-        out += "',edges:[";
+        out += "',spectrum:[";
+        for (const float value : base.spectrum(n))
+            fmt::format_to(std::back_inserter(out), "{:.3g},", value);
+        out += "],edges:[";
         for (const ped::ExampleEdge& edge : base.edgesOf(n)) {
             const ped::ExampleSource& source = data.from[edge.sample];
             const ped::Vec2 move = base.piece(edge.sample).move;
@@ -46,31 +48,6 @@ std::string nodesJson(const ped::ExampleBase& base) {
         out += "]}";
     }
     return out + "]";
-}
-
-/// Similarity of the moments of the two people who have most of them.
-std::string mapJson(const ped::ExampleBase& base) {
-    std::map<std::uint32_t, std::vector<std::uint32_t>> nodes;
-    for (std::uint32_t n = 0; n < base.nodes(); ++n)
-        nodes[base.data().from[base.data().node[n]].person].push_back(n);
-    std::vector<std::uint32_t> people;
-    people.reserve(nodes.size());
-    for (const auto& [person, own] : nodes)
-        people.push_back(person);
-    std::stable_sort(people.begin(), people.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return nodes[a].size() > nodes[b].size(); });
-    if (people.size() < 2)
-        return "{down:0,across:0,values:[[]]}";
-    std::string out = fmt::format("{{down:{},across:{},values:[", people[0], people[1]);
-    const auto &down = nodes[people[0]], &across = nodes[people[1]];
-    for (std::size_t y = 0; y < std::min(mostMapSide, down.size()); ++y) {
-        out += "[";
-        for (std::size_t x = 0; x < std::min(mostMapSide, across.size()); ++x)
-            fmt::format_to(std::back_inserter(out), "{:.3f},",
-                           base.basis().similarity(base.spectrum(down[y]), base.spectrum(across[x])));
-        out += "],";
-    }
-    return out + "]}";
 }
 
 /// People who are steered by the base, and where each of their steps comes from.
@@ -110,9 +87,12 @@ constexpr const char* exploreBody = R"html(<section><h2>What was seen</h2><p id=
 <canvas id="pattern" width="1560" height="300"></canvas><p>The glimpses of one moment: blue is what is free as far as people look; ahead is up.</p></section>
 <section><h2>Ways to go on</h2><canvas id="edges" width="1560" height="680"></canvas>
 <p>Red: what was done next, in the next period, ten times as large. Blue: what was seen then. The first way is the person's own. Click a way to follow it.</p></section>
-<section><h2>Moments that are alike</h2><canvas id="map" width="1560" height="880"></canvas><p id="mapped"></p></section>
+<section><h2>The graph around it</h2><canvas id="graph" width="1560" height="860"></canvas>
+<p>In the middle the node, around it where its ways lead, and where those lead; black lines are what the person did. A colour is a person, white is nobody in sight. Click a node to go there.</p></section>
+<section><h2>Moments that are alike</h2><p>How like each moment of one person is to each of another. Dots are the greatest along a row, at least so alike that ways are shared.</p>
+<p><label>Down: person <select id="down"></select></label> <label>Across: person <select id="across"></select></label> (nodes)</p><canvas id="map" width="1560" height="890"></canvas></section>
 <section><h2>Where steps come from</h2><canvas id="walk" width="1560" height="680"></canvas><p id="step">&nbsp;</p>
-<p>Four people meet head on (scene opposing-4). Every step has the colour of the recorded person whom it comes from; point at it.</p></section>
+<p>Four people meet head on (scene opposing-4). Every step has the colour of the recorded person whom it comes from; point at it. Grey: navigation alone. Dots are where they set off.</p></section>
 )html";
 
 } // namespace
@@ -129,9 +109,9 @@ std::string explorePage(const std::shared_ptr<const ped::ExampleBase>& base) {
         static_cast<double>(data.edges.size()) / std::max(1.0, static_cast<double>(base->nodes())),
         base->freeExamples(), data.people, data.meanSpeed, exploreBody);
     out += fmt::format("<script>\nconst base = {{count:{},rays:{},glimpses:{},period:{:.4f},angle:{:.4f},floor:{:.3f},"
-                       "nodes:{},\nmap:{},\nwalk:{}}};\n{}</script>\n</main>\n</body>\n</html>\n",
+                       "nodes:{},\nwalk:{}}};\n{}</script>\n</main>\n</body>\n</html>\n",
                        base->nodes(), data.form.rays, data.form.glimpses, data.form.period, data.form.angle, data.floor,
-                       nodesJson(*base), mapJson(*base), walkJson(base), exploreScript);
+                       nodesJson(*base), walkJson(base), exploreScript);
     return out;
 }
 

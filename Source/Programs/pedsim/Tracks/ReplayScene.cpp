@@ -29,6 +29,8 @@ constexpr float slowestPace = 0.3f;  ///< Of a preferred speed. [m/s]
 constexpr float usualPace = 1.3f;    ///< Of people who were never seen walking. [m/s]
 constexpr float afterLast = 30.0f;   ///< The run goes on for so long after the last recorded person has gone. [s]
 
+constexpr float mostAside = 2.0f; ///< People appear so far from their place at most where somebody stands. [m]
+
 constexpr std::size_t alone = ~std::size_t{0};
 
 /// One recorded person as an event of the replay.
@@ -106,6 +108,8 @@ void postArrivals(const std::vector<Arrival>& arrivals, ped::Simulation& simulat
         ped::OutsideEvent event;
         event.frame = simulation.frame() + static_cast<std::uint32_t>(std::lround(arrival.seconds * rate));
         event.kind = ped::EventKind::Appear;
+        event.on = 1; // Simulated people are not always where recorded ones were, and some of them are wider.
+        event.amount = mostAside;
         event.newcomer.position = arrival.from;
         event.newcomer.facing = ped::headingVector(arrival.heading);
         event.newcomer.preferredSpeed = arrival.pace;

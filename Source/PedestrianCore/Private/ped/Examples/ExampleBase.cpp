@@ -16,6 +16,12 @@ namespace {
 constexpr std::size_t entryFrequencies = 5;
 constexpr std::size_t entryColumns = 2 * entryFrequencies;
 constexpr std::size_t freeColumns = 2 * freeSteps;
+/// Slower people stand. [m/s]
+constexpr double walkingPace = 0.3;
+/// Moments that somebody has to have walked alone for their pace to be known: a second.
+constexpr int momentsOfPace = 5;
+/// Nobody's steps are made longer or shorter than by this factor.
+constexpr float mostFaster = 2.0f;
 constexpr std::size_t mostExampleSamples = 100'000'000;
 
 constexpr BlockKind exampleBlock{{'P', 'E', 'D', 'G', 'R', 'A', 'P', 'H'},
@@ -102,9 +108,46 @@ ExampleBase::ExampleBase(ExampleData data) : data_(std::move(data)), basis_(data
             entryTable_[r * entryFrequencies + k] = cosineBasis(data_.form.rays, r, k) * (1.0f / 255.0f);
     indexNodes();
     indexFree();
+    findPace();
     HashArchive ar;
     serialize(ar, data_);
     hash_ = ar.hash();
+}
+
+/// Free examples of one person follow each other.
+void ExampleBase::findPace() {
+    double sum = 0.0, squares = 0.0, metres = 0.0;
+    int people = 0, moments = 0;
+    const auto close = [&] {
+        if (moments >= momentsOfPace) {
+            const double speed = metres / (moments * double(data_.form.period));
+            sum += speed;
+            squares += speed * speed;
+            ++people;
+        }
+        metres = 0.0;
+        moments = 0;
+    };
+    for (std::size_t i = 0; i < data_.free.size(); ++i) {
+        const std::uint32_t sample = data_.free[i];
+        if (i > 0 && data_.from[sample].person != data_.from[data_.free[i - 1]].person)
+            close();
+        const double step = double(length(data_.pieces[sample].move));
+        if (step > walkingPace * double(data_.form.period)) {
+            metres += step;
+            ++moments;
+        }
+    }
+    close();
+    if (people == 0)
+        return;
+    const double mean = sum / people;
+    pace_.mean = float(mean);
+    pace_.deviation = float(std::sqrt(std::max(0.0, squares / people - mean * mean)));
+}
+
+float ExampleBase::paceFactor(float speed) const {
+    return pace_.mean > 0.0f ? std::clamp(speed / pace_.mean, 1.0f / mostFaster, mostFaster) : 1.0f;
 }
 
 namespace {

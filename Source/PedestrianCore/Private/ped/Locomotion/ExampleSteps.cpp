@@ -25,7 +25,8 @@ class ExampleDecision {
 public:
     ExampleDecision(const ExampleQuestion& q, ExampleMemory& memory)
         : q_(q), p_(q.context.parameters.locomotion.examples), base_(*q.context.examples), form_(base_.form()),
-          memory_(memory), pattern_(memory.pattern()), here_(q.body.position.xy()), forward_(q.body.forward) {}
+          memory_(memory), pattern_(memory.pattern()), here_(q.body.position.xy()), forward_(q.body.forward),
+          faster_(base_.paceFactor(q.wantedSpeed)) {}
 
     void run() {
         const float farthest = fastestWalk * period();
@@ -78,7 +79,7 @@ private:
             longest = std::max(longest, lengthSquared(piece.move));
             leastCosine = std::min(leastCosine, piece.turn.x);
         }
-        longest = std::sqrt(longest);
+        longest = std::sqrt(longest) * faster_;
         // Where no ray can point backwards, nobody behind is seen.
         const Vec2 half = base_.fan().halfAngle();
         const bool ahead =
@@ -118,9 +119,11 @@ private:
     }
 
     Vec2 toWorld(Vec2 local) const { return forward_ * local.x + perpendicular(forward_) * local.y; }
+    /// Where a piece gets them, who are as much faster or slower than recorded people as they want to be.
+    Vec2 moveBy(const ExamplePiece& piece) const { return toWorld(piece.move) * faster_; }
 
     void follow(std::uint32_t sample) {
-        const Vec2 move = toWorld(base_.piece(sample).move);
+        const Vec2 move = moveBy(base_.piece(sample));
         const float metres = length(move);
         memory_.sample = sample;
         memory_.go(metres > standingPiece ? move * (1.0f / period()) : Vec2{});
@@ -132,7 +135,7 @@ private:
         std::array<Vec2, freeSteps> steps;
         for (std::size_t i = 0; i < freeSteps; ++i) {
             const Vec2 step = memory_.step(i);
-            steps[i] = {dot(forward_, step), cross(forward_, step)};
+            steps[i] = Vec2{dot(forward_, step), cross(forward_, step)} * (1.0f / faster_);
         }
         std::array<std::uint32_t, freeExamplesAsked> found;
         const std::size_t count = base_.findFree(steps, found);
@@ -141,7 +144,7 @@ private:
         float least = farthest * farthest;
         std::uint32_t best = ExampleMemory::nowhere;
         for (std::size_t i = 0; i < count; ++i) {
-            const float off = distanceSquared(toWorld(base_.piece(found[i]).move), wanted);
+            const float off = distanceSquared(moveBy(base_.piece(found[i])), wanted);
             if (off < least) {
                 least = off;
                 best = found[i];
@@ -210,7 +213,7 @@ private:
             if (stays && edges[e].target == ExampleEdge::free)
                 continue;
             const ExamplePiece& piece = base_.piece(edges[e].sample);
-            const Vec2 place = here_ + toWorld(piece.move);
+            const Vec2 place = here_ + moveBy(piece);
             const float course = courseCost(place);
             if (course * leastDifference >= least)
                 continue; // Whatever they would see.
@@ -244,11 +247,14 @@ private:
                                                base_.targetSpectrum(target));
     }
 
-    /// Equation (4.3): how little a place gets them on, and the further terms that control people.
+    /// Equation (4.3): how little a place gets them on, and the further terms that control people. Too far on counts as
+    /// too little: whoever takes the fastest way every time walks faster than they want to, and jerks.
     float courseCost(Vec2 place) const {
         const Vec2 target = here_ + q_.wanted * std::min(q_.ahead, p_.lookAhead);
         const float now = std::max(p_.nearest, distance(here_, target));
-        float cost = weighted(distance(place, target) / now, p_.progress);
+        const float wantedLeft = std::max(0.0f, now - q_.wantedSpeed * period());
+        const float left = wantedLeft + std::fabs(distance(place, target) - wantedLeft);
+        float cost = weighted(left / now, p_.progress);
         if (p_.pathWeight > 0.0f)
             cost *= 1.0f + p_.pathWeight * std::fabs(cross(q_.wanted, place - here_));
         if (p_.gapWeight > 0.0f)
@@ -279,6 +285,7 @@ private:
     std::array<std::uint8_t, ExampleMemory::values> pattern_; ///< What was seen, now included.
     Vec2 here_;
     Vec2 forward_;
+    float faster_; ///< Factor on recorded steps.
     FixedVector<SeenDisc, mostSeenPeople> people_;
     FixedVector<SeenDisc, mostSeenPeople> later_; ///< A period later: those who matter.
 };

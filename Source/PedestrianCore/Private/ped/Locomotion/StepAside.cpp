@@ -2,9 +2,12 @@
 #include "StepAside.h"
 
 #include "Nearness.h"
+#include "Necks.h"
 
 #include "ped/Agents/Companions.h"
 #include "ped/Navigation/Propose.h"
+#include "ped/Reactive/MakeRoom.h"
+#include "ped/Reactive/Precedence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,9 +39,9 @@ constexpr float slack = 0.01f;
 class Avoidance {
 public:
     Avoidance(const StepContext& context, const SteeredPeople& people, std::size_t i, Vec2 waypoint)
-        : context_(context), p_(context.parameters.locomotion.shortTerm), body_(people.body[i]),
-          percepts_(people.percepts[i]), command_(people.command[i]), steering_(people.steering[i]),
-          planning_(people.planning.empty() ? own_ : people.planning[i]),
+        : context_(context), p_(context.parameters.locomotion.shortTerm), self_(people.identity[i]),
+          path_(people.path[i]), body_(people.body[i]), percepts_(people.percepts[i]), command_(people.command[i]),
+          steering_(people.steering[i]), planning_(people.planning.empty() ? own_ : people.planning[i]),
           company_(people.company.empty() ? nullptr : &people.company[i]), waypoint_(waypoint),
           here_(people.body[i].position.xy()), ahead_(people.command[i].direction) {}
 
@@ -46,7 +49,7 @@ public:
         command_.guarded = isNearSomebody(context_, body_, percepts_) ? 1 : 0;
         planning_.steps = 0;
         const Vec2 goal = ahead_;
-        if (emergency()) {
+        if (takeTurns() || emergency()) {
             faceTheGoal(context_, goal, command_);
             return;
         }
@@ -58,6 +61,29 @@ public:
 private:
     const SnapshotBody& other(std::size_t k) const { return context_.crowd.body(percepts_.neighbour[k]); }
 
+    /// Before a narrow door people go one after the other, and whoever is in the way of the next makes room, by the rules
+    /// of people at full interest. The paper has none, and its people stand there for ever, each in the way of the others.
+    bool takeTurns() {
+        Situation s{context_, self_, body_, percepts_, steering_};
+        findNecks(s, path_);
+        const float range = s.parameters().precedence.range;
+        if (s.neck.distance >= range && s.past.distance >= range)
+            return false;
+        s.goal = s.original = ahead_;
+        judgePrecedence(s);
+        const Vec2 wanted = command_.direction;
+        if (makeRoom(s, command_)) {
+            command_.braking = 1;
+            steering_.note(steeredByModel);
+            return true;
+        }
+        command_.direction = wanted;
+        yieldToMe_ = std::uint16_t(~s.goesFirst);
+        return false;
+    }
+    /// Whether that neighbour lets this person go first, so that they need not give way.
+    bool yieldsToMe(std::size_t k) const { return (yieldToMe_ >> k & 1u) != 0; }
+
     /// Whoever is too near is parted from at once; what was avoided before is forgotten.
     bool emergency() {
         Vec2 away;
@@ -66,7 +92,7 @@ private:
             const Vec2 apart = here_ - other(k).position.xy();
             const float least = body_.radius + other(k).radius + p_.gap;
             const float squared = lengthSquared(apart);
-            if (squared >= least * least)
+            if (squared >= least * least || yieldsToMe(k))
                 continue;
             const float metres = std::sqrt(squared);
             // Whoever goes along with them at this distance is in nobody's way.
@@ -198,6 +224,8 @@ private:
 
     const StepContext& context_;
     const ShortTermParameters& p_;
+    const Identity& self_;
+    const Path& path_;
     const Body& body_;
     const Percepts& percepts_;
     MotorCommand& command_;
@@ -208,7 +236,8 @@ private:
     Vec2 waypoint_;
     Vec2 here_;
     Vec2 ahead_;
-    float reach_ = 0.0f; ///< Length of the corridor. [m]
+    float reach_ = 0.0f;          ///< Length of the corridor. [m]
+    std::uint16_t yieldToMe_ = 0; ///< One bit per neighbour, before narrow doors.
 };
 
 } // namespace

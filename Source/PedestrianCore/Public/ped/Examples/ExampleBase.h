@@ -45,6 +45,12 @@ struct ExampleEdge {
     std::uint32_t target = free; ///< Node that it leads to.
 };
 
+/// How fast recorded people walked with nobody in sight: mean and deviation over people, each by their own mean. [m/s]
+struct ExamplePace {
+    float mean = 0.0f; ///< 0: nobody was alone for long enough to tell.
+    float deviation = 0.0f;
+};
+
 /// Everything that is saved. Moments ("samples") of one track follow each other.
 struct ExampleData {
     PatternForm form;
@@ -87,6 +93,10 @@ public:
     /// Of all that is saved: the same with every compiler and any number of threads.
     std::uint64_t hash() const { return hash_; }
     std::size_t memoryBytes() const;
+    const ExamplePace& pace() const { return pace_; }
+    /// By how much somebody who wants to walk at this speed is faster than the recorded people; 1 where it is not known
+    /// how fast those were. [0.5 to 2]
+    float paceFactor(float speed) const;
 
     /// The glimpses of a node, the oldest first.
     std::span<const std::uint8_t> pattern(std::uint32_t node) const { return patternAt(data_.node[node]); }
@@ -117,6 +127,7 @@ private:
     }
     void indexNodes();
     void indexFree();
+    void findPace();
 
     ExampleData data_;
     PatternBasis basis_;
@@ -126,6 +137,7 @@ private:
     Spectrum freeSpectrum_{};
     PointTree entry_;
     PointTree freeTree_;
+    ExamplePace pace_;
     std::uint64_t hash_ = 0;
 };
 
