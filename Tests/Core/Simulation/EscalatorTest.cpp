@@ -111,6 +111,19 @@ TEST(Escalator, AStoppedOneIsAStair) {
     EXPECT_NEAR(down, stairs.secondsIn(stairs.walker(above, below), "escalator"), 0.1f);
 }
 
+TEST(Escalator, WhoeverSeesThatItStandsTakesTheNearerStairs) {
+    // From here the stairs are nearer by four metres: less than an escalator saves.
+    constexpr Vec3 corner{3.0f, 7.0f, 0.0f}, far{22.0f, 7.0f, 3.4f};
+    for (const bool stops : {false, true}) {
+        MachineRun run(twoFloors(0.5f, true));
+        run.simulation->setEscalator(run.region("escalator"), stops ? 0.0f : 0.5f);
+        const AgentId climber = run.walker(corner, far);
+        const float climbs = run.secondsIn(climber, "stairs", 60.0f);
+        EXPECT_EQ(climbs > 0.0f, stops) << climbs;
+        EXPECT_EQ(run.simulation->leftCount(), 1u);
+    }
+}
+
 TEST(Escalator, ACrowdRidesWithoutTouchingAndSavesInTheMiddle) {
     MachineRun run(twoFloors(0.5f));
     run.crowd(below, above, 2.0f);

@@ -219,6 +219,36 @@ TEST(InterestCases, ARegionMayMoveInEveryFrame) {
     EXPECT_EQ(play(nullptr, 256), play(&threads, 16));
 }
 
+/// Fields are made a few times a second: those of where a region was lead on until then, also in a restored run.
+TEST(InterestCases, FieldsLeadPeopleWhereARegionMovesInEveryFrame) {
+    const auto play = [](bool moves, bool restores) {
+        auto run = std::make_unique<InterestRun>(flowHall(InterestLevel::Low, 240));
+        Diagnostics diagnostics;
+        int led = 0;
+        for (std::uint32_t frame = 0; frame < 300; ++frame) {
+            if (frame == 0 || moves) {
+                InterestRegion region;
+                region.radius = 14.0f;
+                region.position = {20.0f + (moves ? 0.05f * float(frame) : 7.5f), 15.0f, 0.0f};
+                EXPECT_TRUE(run->simulation->post(interestEvent(region, frame), diagnostics));
+            }
+            if (restores && frame == 151) {
+                std::vector<std::byte> saved;
+                run->simulation->save(saved);
+                run = std::make_unique<InterestRun>(flowHall(InterestLevel::Low, 240));
+                EXPECT_TRUE(run->simulation->restore(saved, diagnostics)) << test::describe(diagnostics);
+            }
+            run->run(1);
+            run->each([&](const Identity&, const Body&, const Planning& planning) { led += planning.led; });
+        }
+        return std::pair{led, run->simulation->stateHash()};
+    };
+    const auto stays = play(false, false), moves = play(true, false);
+    EXPECT_GT(stays.first, 3000);
+    EXPECT_GT(moves.first, stays.first * 3 / 4) << "of " << stays.first;
+    EXPECT_EQ(play(true, true).second, moves.second);
+}
+
 TEST(InterestCases, AFlowWithinOneVertexIsWalked) {
     StationDesc station;
     station.name = "Small";
@@ -302,28 +332,37 @@ TEST(InterestCases, GoalsBeyondTheMostSetsAreWalkedToWithoutAField) {
     EXPECT_EQ(turned.size(), people);
 }
 
-/// R20: a narrow way that is full is computed at low interest, whatever the region says.
-TEST(InterestCases, AJamBeforeANarrowDoorIsComputedAtLowInterest) {
-    StationDesc station = twoHalls(InterestLevel::High, 0);
-    station.flows.clear();
-    station.geometry.walls[0].gaps = {{9.4f, 10.6f}};
-    station.interest.push_back(interestAt({30, 10, 0}, 0.0f, InterestLevel::High));
-    InterestRun run(station);
+/// Two halls, and about five people on a square metre before the door between them, all of whom want to go through.
+std::uint32_t crowdBeforeADoor(InterestRun& run) {
     Place place;
     place.position = {50, 10, 0};
     place.radius = 4.0f;
     Newcomer person;
     person.errand.kind = ErrandKind::Pass;
     person.errand.places = run.simulation->places().add(std::span(&place, 1));
-    // Five people on a square metre before the door.
-    int crowd = 0;
+    person.radius = 0.2f;
+    std::uint32_t crowd = 0;
     for (int x = 0; x < 14; ++x)
         for (int y = 0; y < 14; ++y) {
             person.position = {29.3f - 0.45f * float(x), 7.1f + 0.45f * float(y), 0.0f};
-            person.radius = 0.2f;
             crowd += run.simulation->add(person).valid() ? 1 : 0;
         }
-    ASSERT_GT(crowd, 150);
+    return crowd;
+}
+
+StationDesc narrowHalls(InterestLevel level, float width) {
+    StationDesc station = twoHalls(level, 0);
+    station.flows.clear();
+    station.geometry.walls[0].gaps = {{10.0f - 0.5f * width, 10.0f + 0.5f * width}};
+    return station;
+}
+
+/// R20: a narrow way that is full is computed at low interest, whatever the region says.
+TEST(InterestCases, AJamBeforeANarrowDoorIsComputedAtLowInterest) {
+    StationDesc station = narrowHalls(InterestLevel::High, 1.2f);
+    station.interest.push_back(interestAt({30, 10, 0}, 0.0f, InterestLevel::High));
+    InterestRun run(station);
+    ASSERT_GT(crowdBeforeADoor(run), 150u);
     int low = 0, high = 0;
     for (int i = 0; i < 300; ++i) {
         run.run(1);
@@ -335,6 +374,19 @@ TEST(InterestCases, AJamBeforeANarrowDoorIsComputedAtLowInterest) {
     }
     EXPECT_GT(low, 300);
     EXPECT_GT(high, 300);
+}
+
+/// People who press into a narrow door take turns, or they stand in each other's way for ever.
+TEST(InterestCases, ACrowdGoesThroughANarrowDoorAtEveryLevel) {
+    for (const InterestLevel level : {InterestLevel::High, InterestLevel::Low})
+        for (const float width : {1.0f, 1.2f}) {
+            InterestRun run(narrowHalls(level, width));
+            const std::uint32_t crowd = crowdBeforeADoor(run);
+            ASSERT_GT(crowd, 150u);
+            run.run(30 * 140); // Two people a second, and 15 s on the other side.
+            EXPECT_EQ(run.simulation->size(), 0u)
+                << "of " << crowd << ", level " << int(level) << ", " << width << " m";
+        }
 }
 
 /// Whoever nobody could perceive is not in the snapshot, but still counts; those near somebody who perceives are in it.

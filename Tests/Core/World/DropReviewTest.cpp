@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace ped {
 namespace {
 
@@ -49,6 +51,37 @@ TEST(DropReview, AHoleHasNoGroundAndItsEdgeIsADrop) {
     EXPECT_EQ(found[0].place, "regions[1]");
     EXPECT_NE(found[0].message.find("'gallery' ends above 'hall'"), std::string::npos) << found[0].message;
     EXPECT_NE(found[0].message.find("4.0 m down, along about 2"), std::string::npos) << found[0].message;
+}
+
+TEST(DropReview, AnEdgeBesideTheStairsDownIsADropToo) {
+    // From the gallery, people sense the hall by way of the stairs: the ground beyond its edge is known, and deep below.
+    StationDesc station;
+    station.name = "Bridge";
+    RegionDesc landing;
+    landing.name = "landing";
+    landing.footprint = {{0, 0}, {6, 0}, {6, 12}, {0, 12}};
+    landing.floor.z = 3.4f;
+    RegionDesc stairs;
+    stairs.name = "stairs";
+    stairs.footprint = {{6, 0}, {13, 0}, {13, 3}, {6, 3}};
+    stairs.floor.kind = FloorKind::Stairs;
+    stairs.floor.from = {6, 1.5f};
+    stairs.floor.to = {13, 1.5f};
+    stairs.floor.z = 3.4f;
+    stairs.floor.zTo = 0.0f;
+    RegionDesc hall;
+    hall.name = "hall";
+    hall.footprint = {{13, 0}, {24, 0}, {24, 12}, {6.5f, 12}, {6.5f, 4}, {13, 4}};
+    RegionDesc bridge = landing;
+    bridge.name = "bridge";
+    bridge.footprint = {{6, 6}, {10, 6}, {10, 9}, {6, 9}};
+    hall.height = 3.0f;
+    station.regions = {landing, stairs, hall, bridge};
+    const auto found = dropsOf(station);
+    ASSERT_FALSE(found.empty());
+    EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const Diagnostic& d) {
+        return d.message.find("'bridge' ends above 'hall'") != std::string::npos;
+    }));
 }
 
 TEST(DropReview, ARailingAndALevelFloorAreFine) {

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace ped {
 namespace {
 
@@ -131,6 +133,64 @@ TEST(UseReview, AFloorThatEndsShortOfALiftsDoorIsToldOf) {
     };
     EXPECT_TRUE(lifts(reviewed(station(5.0f))).empty());
     EXPECT_EQ(lifts(reviewed(station(5.5f))), std::vector<std::string>{"lifts[0].stops[1]"});
+}
+
+TEST(UseReview, AWayThatEndsOverThePlatformsLineIsToldOf) {
+    const auto station = [](float facing) {
+        StationDesc s = roomWithExit();
+        RegionDesc floor;
+        floor.name = "platform floor";
+        floor.footprint = {{10, 0}, {16, 0}, {16, 30}, {10, 30}};
+        s.regions[0].footprint = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+        s.regions.push_back(floor);
+        PlatformDesc platform;
+        platform.name = "platform";
+        platform.region = "platform floor";
+        platform.tracks = {"1"};
+        platform.keepBehind = 0.8f;
+        s.objects.platforms = {platform};
+        TrainDoorDesc door;
+        door.name = "door";
+        door.platform = "platform";
+        door.track = "1";
+        door.position = {facing == 0.0f ? 15.4f : 10.6f, 20.0f, 0.0f};
+        door.facing = facing;
+        s.objects.trainDoors = {door};
+        return s;
+    };
+    const auto told = [&](float facing) {
+        const std::vector<Diagnostic> found = reviewed(station(facing));
+        return std::count_if(found.begin(), found.end(), [](const Diagnostic& d) {
+            return d.message.find("ends at the edge of track 1") != std::string::npos;
+        });
+    };
+    EXPECT_EQ(told(0.0f), 0) << "the room is on the other side";
+    EXPECT_EQ(told(180.0f), 1);
+}
+
+TEST(UseReview, LiftsAreReachedWhereverTheyStandAndLook) {
+    // Middles of cells lie on the edge between a cabin's sill and the hole in the floor: one of both has each of them.
+    for (const float x : {10.0f, 30.0f, 61.0f, 62.0f, 62.1f, 130.2f})
+        for (const float facing : {0.0f, 90.0f, 180.0f, -180.0f, 270.0f}) {
+            StationDesc s;
+            s.name = "Lift";
+            for (const float z : {0.0f, 5.1f}) {
+                RegionDesc hall;
+                hall.name = z == 0.0f ? "below" : "above";
+                hall.footprint = {{x - 6, 14}, {x + 6, 14}, {x + 6, 28}, {x - 6, 28}};
+                hall.floor.z = z;
+                s.regions.push_back(hall);
+            }
+            LiftDesc lift;
+            lift.name = "lift";
+            lift.position = {x, 21};
+            lift.facing = facing;
+            lift.stops = {0.0f, 5.1f};
+            s.lifts = {lift};
+            drawLifts(s);
+            for (const Diagnostic& d : reviewed(s))
+                EXPECT_NE(d.place.rfind("lifts", 0), 0u) << d.message << " x " << x << ", facing " << facing;
+        }
 }
 
 } // namespace

@@ -183,7 +183,7 @@ private:
         interest.crowd = plan_.quickly ? std::vector<std::uint32_t>{4000, 10000}
                                        : std::vector<std::uint32_t>{2000, 4000, 6000, 8000, 10000, 20000};
         interest.district = plan_.quickly ? 0 : static_cast<std::uint32_t>(districtPlan().people);
-        interest.frames = plan_.quickly ? 54 : 270;
+        interest.frames = plan_.quickly ? 108 : 324; // Nine parts, each of whole periods of fields.
         interest.warmFrames = plan_.quickly ? 90 : 300;
         interest.threads = plan_.threads;
         interest.makeExecutor = plan_.makeExecutor;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 #include <thread>
 
 namespace pedsim {
@@ -156,6 +157,8 @@ private:
             std::vector<double> values;
             for (const Sample& s : samples)
                 values.push_back(of(s));
+            if (options_.means)
+                return std::accumulate(values.begin(), values.end(), 0.0) / double(values.size());
             return medianOf(std::move(values));
         };
         double sum = 0.0;

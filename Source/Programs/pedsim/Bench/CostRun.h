@@ -25,7 +25,7 @@ struct CostRow {
     std::size_t threads = 1;
     std::uint32_t frames = 0; ///< Measured.
     double people = 0.0;      ///< Mean over them: people come and go.
-    /// Of each stage: medians over parts of the run. Processor time on one thread, time by the clock on several.
+    /// Of each stage: medians over parts of the run, or means (CostOptions::means). Processor time on one thread, time by the clock on several.
     /// [µs per person per frame]
     std::array<double, ped::stageCount> stageMicroseconds{};
     double microseconds = 0.0;     ///< Processor time of all threads; on one, the sum of the above. [µs]
@@ -60,6 +60,8 @@ struct CostOptions {
     ExecutorMaker makeExecutor = makeTbbExecutor;
     std::uint32_t warmFrames = 300; ///< Not measured.
     std::uint32_t frames = 270;     ///< Measured, of each number of threads.
+    /// Means over all parts instead of medians: what is done only now and then is hidden by these.
+    bool means = false;
     /// Asked now and then with the share of the run that is done; false ends it.
     std::function<bool(double share)> goOn;
     /// Shown the run at its end; may be empty.

@@ -146,6 +146,7 @@ bool measureJob(const InterestBenchPlan& plan, InterestJob& job, const ped::Worl
     options.makeExecutor = plan.makeExecutor;
     options.warmFrames = plan.warmFrames;
     options.frames = plan.frames;
+    options.means = true; // Fields are made once in twelve frames.
     options.goOn = goOn;
     InterestCost& cost = job.cost;
     options.finish = [&](const ped::Simulation& simulation) { readLevels(simulation, cost); };

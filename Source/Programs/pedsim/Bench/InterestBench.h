@@ -34,7 +34,7 @@ struct InterestBenchPlan {
     std::vector<std::uint32_t> sets;  ///< Of the growth with sets, ascending; 100 people each.
     std::vector<std::uint32_t> crowd; ///< People of the growth with the crowd, ascending.
     std::uint32_t district = 0;       ///< People of the district; 0: none.
-    std::uint32_t frames = 270;
+    std::uint32_t frames = 324;
     std::uint32_t warmFrames = 300;
     std::vector<std::size_t> threads{1};
     ExecutorMaker makeExecutor = makeTbbExecutor;

@@ -95,9 +95,12 @@ void PlaceMeter::noteJams(double now, double elapsed) {
         if (now - jam.last > jamBreak) {
             jam.begun = now;
             ++place.jams;
+            place.jammedSeconds += elapsed;
+        } else {
+            place.jammedSeconds +=
+                now - jam.last; // With the break, if there was one: a jam is as long in here as in `longestJam`.
         }
         jam.last = now;
-        place.jammedSeconds += elapsed;
         if (now - jam.begun + elapsed > place.longestJam) {
             place.longestJam = now - jam.begun + elapsed;
             place.longestJamSeconds = jam.begun;

@@ -3,6 +3,8 @@
 
 #include "ped/Base/Segment.h"
 #include "ped/Navigation/Congestion.h"
+#include "ped/World/Lifts.h"
+#include "ped/World/Passable.h"
 
 #include <algorithm>
 #include <cmath>
@@ -148,11 +150,24 @@ private:
             crossingPoint(context_, identity_, portal, portal.sideIn(query_.from.region), query_.radius, from, c.next);
         c.behind = std::max(0.0f, onward.metres - distance(portal.center.xy(), middle)) + distance(c.crossing, c.next) +
                    topology_.delayAt(Routes::node(c.portal, portal.sideIn(query_.from.region)));
+        if (onward.next.valid())
+            c.behind += changeOfPace(portal.other(query_.from.region)) * distance(portal.center.xy(), middle);
         const NavigationParameters& p = context_.parameters.navigation;
         c.to = distance(from, c.crossing) * (1.0f + p.taste * tasteFor(identity_, taste::forPortal(c.portal)));
         if (c.portal == query_.entry)
             c.to += p.turnBackCost;
         c.crowd = crowdCost(context_, portal, query_.from.region, from);
+    }
+
+    /// Tables take an escalator for what the station says. Whoever stands before it sees that it has been stopped.
+    float changeOfPace(RegionId behind) const {
+        const auto& regions = context_.world.station.regions;
+        if (behind.index() >= regions.size() || regions[behind.index()].floor.carries == 0.0f)
+            return 0.0f;
+        const Passable* const passable = context_.passable; // None while everything is open and nothing runs.
+        const bool runs = passable != nullptr && behind.index() < passable->carries.size();
+        const float now = runs ? passable->carries[behind.index()] : 0.0f;
+        return paceOf(context_.world, behind, now) - paceOf(context_.world, behind);
     }
 
     const StepContext& context_;

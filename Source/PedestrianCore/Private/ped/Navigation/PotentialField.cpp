@@ -13,15 +13,6 @@ namespace ped {
 
 namespace {
 
-/// The whole station is one patch for a region of interest without a border.
-bool overlap(const InterestRegion& a, const InterestRegion& b, float gap) {
-    if (a.radius <= 0.0f || b.radius <= 0.0f)
-        return true;
-    const float reach = a.radius + b.radius + gap;
-    return std::fabs(a.position.z - b.position.z) <= a.height + b.height &&
-           distanceSquared(a.position.xy(), b.position.xy()) <= reach * reach;
-}
-
 /// Slower vehicles frighten nobody. [m/s]
 constexpr float leastVehicleSpeed = 0.3f;
 /// Cells this near to a goal within the patch start at their true distance, for the sake of exactness. In cells.
@@ -38,74 +29,9 @@ PotentialFields::PotentialFields(const World& world, const FlowTable& flows, con
     placeOf_.assign(ground_.nodes.size(), none);
 }
 
-void PotentialFields::setInterest(const InterestMap& interest) {
-    std::vector<InterestRegion> regions;
-    for (const InterestRegion& r : interest.regions)
-        if (r.level == InterestLevel::High)
-            regions.push_back(r);
-    const bool everywhere = interest.elsewhere == InterestLevel::High;
-    if (everywhere)
-        regions.insert(regions.begin(), InterestRegion{{}, 0.0f, 1e4f, limits::interestNumbers, InterestLevel::High});
-    if (regions == regions_)
-        return;
-    regions_ = std::move(regions);
-    std::fill(patchOf_.begin(), patchOf_.end(), none);
-    std::fill(placeOf_.begin(), placeOf_.end(), none);
-    // Regions that overlap are one patch, named by the first of them.
-    std::vector<std::uint32_t> root(regions_.size());
-    for (std::uint32_t i = 0; i < root.size(); ++i) {
-        root[i] = i;
-        for (std::uint32_t j = 0; j < i; ++j)
-            if (root[j] != root[i] && overlap(regions_[i], regions_[j], ground_.frame.cellSize)) {
-                const std::uint32_t from = std::max(root[i], root[j]);
-                const std::uint32_t to = std::min(root[i], root[j]);
-                std::replace(root.begin(), root.begin() + i + 1, from, to);
-            }
-    }
-    std::vector<std::uint32_t> patch(root.size(), none);
-    patches_.clear();
-    for (std::uint32_t i = 0; i < root.size(); ++i) {
-        if (root[i] == i) {
-            patch[i] = std::uint32_t(patches_.size());
-            patches_.push_back({regions_[i].number, {}});
-        }
-        patch[i] = patch[root[i]];
-    }
-    for (std::uint32_t n = 0; n < ground_.nodes.size(); ++n)
-        for (std::uint32_t i = 0; i < regions_.size() && patchOf_[n] == none; ++i)
-            if (regions_[i].holds(ground_.nodes[n].centre, 0.0f)) {
-                patchOf_[n] = patch[i];
-                placeOf_[n] = std::uint32_t(patches_[patch[i]].nodes.size());
-                patches_[patch[i]].nodes.push_back(n);
-            }
-    firstOfPatch_.clear();
-    std::uint32_t first = 0;
-    for (const FieldPatch& p : patches_) {
-        firstOfPatch_.push_back(first);
-        first += std::uint32_t(p.nodes.size());
-    }
-    starts_.clear();
-    // Fields of patches that are gone lead nobody.
-    data_.fields.clear();
-    data_.potential.clear();
-    data_.fearful.assign(first, 0.0f);
-}
-
 std::uint32_t PotentialFields::patchAt(RegionId region, Vec3 p) const {
     const std::uint32_t node = ground_.nodeAt(region, p.xy());
     return node == FieldGround::none ? none : patchOf_[node];
-}
-
-bool PotentialFields::fits(const FieldData& data) const {
-    std::size_t nodes = 0;
-    for (const FieldPatch& p : patches_)
-        nodes += p.nodes.size();
-    if (data.fearful.size() != nodes)
-        return false;
-    return std::all_of(data.fields.begin(), data.fields.end(), [&](const Field& f) {
-        return f.patch < patches_.size() && f.goal < flows_.graph().vertices.size() &&
-               f.first <= data.potential.size() && patches_[f.patch].nodes.size() <= data.potential.size() - f.first;
-    });
 }
 
 void PotentialFields::gatherCrowd(const StepContext& context) {

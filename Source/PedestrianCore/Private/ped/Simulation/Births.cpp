@@ -4,7 +4,11 @@
 #include "SimulationRun.h"
 
 #include "ped/Agents/Individuality.h"
+#include "ped/Agents/Luggage.h"
+#include "ped/Agents/Personality.h"
+#include "ped/Base/DetMath.h"
 #include "ped/Base/Random.h"
+#include "ped/Examples/ExampleBase.h"
 #include "ped/Locomotion/ChooseModel.h"
 #include "ped/Locomotion/HidacTraits.h"
 #include "ped/Mind/Think.h"
@@ -28,6 +32,9 @@ constexpr std::uint64_t triesBesideFriends = 12;
 constexpr int triesInside = 64;
 /// How far from the last of their friends somebody is put, along x and along y. [m]
 constexpr float besideFriends = 1.5f;
+
+/// How far aside somebody may appear at most who is asked for where somebody stands. [m]
+constexpr float mostAside = 10.0f;
 
 struct Spot {
     RegionId region;
@@ -62,10 +69,27 @@ AgentId partyOf(const ObjectState& objects, std::uint16_t group) {
     return AgentId(0x80000000u | ((objects.groups[group].since * 2654435769u ^ group) & 0x7fffffffu));
 }
 
+LocomotionChoice modelFor(const SimulationRun& run, const Newcomer& newcomer) {
+    return newcomer.locomotion ? LocomotionChoice(*newcomer.locomotion)
+                               : modelAtBirth(run.parameters().locomotion, run.types[newcomer.type].locomotion);
+}
+
+/// Whoever walks as recorded people did walks as fast as they did, too.
+TraitParameters traitsFor(const SimulationRun& run, LocomotionKind model) {
+    TraitParameters traits = run.parameters().traits;
+    const ExampleBase* base = run.options.examples.get();
+    if ((model != LocomotionKind::Graph && model != LocomotionKind::Nearest) || base == nullptr ||
+        base->pace().mean <= 0.0f)
+        return traits;
+    traits.speedMean = base->pace().mean;
+    traits.speedDeviation = base->pace().deviation;
+    return traits;
+}
+
 /// People who walk together prefer the same speed.
-float walkerSpeed(const SimulationRun& run, const DrawnBody& drawn, AgentId party) {
+float walkerSpeed(const SimulationRun& run, const TraitParameters& traits, AgentId id, AgentId party) {
     const bool joint = party.valid() && (run.agents.features() & featureGroups) != 0;
-    return joint ? drawBody(run.parameters().traits, run.state.seed, party).preferredSpeed : drawn.preferredSpeed;
+    return drawBody(traits, run.state.seed, joint ? party : id).preferredSpeed;
 }
 
 void tellCompany(const SimulationRun& run, const AgentRecord& record) {
@@ -155,10 +179,12 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
     const float radius =
         newcomer.radius.value_or(drawn.radius * (isChild ? run.parameters().locomotion.together.childSize : 1.0f));
     const AgentId party = partyOf(state.objects, newcomer.group);
+    const LocomotionChoice model = modelFor(run, newcomer);
+    const Personality like = personalityOf(run.personality.get(), newcomer.type, state.seed, id);
     const float preferredSpeed = newcomer.preferredSpeed.value_or(
-        newcomer.minded ? drawSpeed(run.types, newcomer.type, state.seed, party.valid() ? party : id)
-                        : walkerSpeed(run, drawn, party));
-    const float patience = newcomer.patience.value_or(patienceOf(id));
+        like.speed() * (newcomer.minded ? drawSpeed(run.types, newcomer.type, state.seed, party.valid() ? party : id)
+                                        : walkerSpeed(run, traitsFor(run, model.own()), id, party)));
+    const float patience = newcomer.patience.value_or(like.patience() * patienceOf(id));
     if (!radiusIsSound(radius) || !speedIsSound(preferredSpeed) || !isSound(run.world, Traits{patience}))
         return {};
     const std::optional<Spot> spot = findSpot(run.world, newcomer.position, radius);
@@ -170,16 +196,19 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
     record.identity.preferredSpeed = preferredSpeed;
     record.identity.bornFrame = bornFrame;
     record.identity.type = newcomer.type;
-    record.identity.locomotion = newcomer.locomotion
-                                     ? LocomotionChoice(*newcomer.locomotion)
-                                     : modelAtBirth(run.parameters().locomotion, run.types[newcomer.type].locomotion);
+    record.identity.locomotion = model;
     record.traits.patience = patience;
     if ((run.agents.features() & featureContact) != 0)
-        record.contact = contactAtBirth(run.parameters().locomotion.hidac, record.identity);
+        record.contact = contactAtBirth(run.parameters().locomotion.hidac, record.identity, run.personality.get());
     record.body.position = spot->position;
     record.body.forward = normalized(newcomer.facing);
     record.body.radius = radius;
     record.body.region = spot->region;
+    if (newcomer.luggage)
+        giveLuggage(record.body, *newcomer.luggage);
+    else if (!run.luggageShares.empty())
+        giveShare(run, record.identity, record.body);
+    run.hasLuggage = run.hasLuggage || roomOf(luggageOf(record.body)).radius > 0.0f;
     record.command.direction = record.body.forward; // They stand and look, until their first decision.
     record.steering.anchor = spot->position.xy();
     record.steering.anchorFrame = bornFrame;
@@ -205,6 +234,23 @@ AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std:
         run.room.insert(id, record.body);
     ++state.nextId;
     return id;
+}
+
+AgentId bearNear(SimulationRun& run, const Newcomer& newcomer, float within, std::uint32_t bornFrame) {
+    constexpr float apart = 0.1f; // Of the rings of places that are tried, the nearest first. [m]
+    constexpr int around = 16;
+    if (const AgentId id = bear(run, newcomer, true, bornFrame); id.valid())
+        return id;
+    const int rings = int(std::min(within, mostAside) / apart);
+    for (int ring = 1; ring <= rings; ++ring)
+        for (int i = 0; i < around; ++i) {
+            const Vec2 to = headingVector(twoPi * float(i) / float(around)) * (apart * float(ring));
+            Newcomer aside = newcomer;
+            aside.position = newcomer.position + toVec3(to, 0.0f);
+            if (const AgentId id = bear(run, aside, true, bornFrame); id.valid())
+                return id;
+        }
+    return {};
 }
 
 AgentId bearAuthored(SimulationRun& run, const Newcomer& newcomer, std::uint32_t bornFrame) {

@@ -210,6 +210,8 @@ private:
         const std::uint16_t type = desc.type.empty() ? std::uint16_t(0) : types.find(desc.type);
         if (type >= types.names.size())
             error("type", "there is no type of people '" + desc.type + "'", "Name one of population.types.");
+        if (!desc.text.empty() && types.find(desc.text) >= types.names.size())
+            error("text", "there is no type of people '" + desc.text + "'", "Name one of population.types.");
         out.level = std::uint8_t(type);
         out.thing = desc.index < 0 ? OutsideEvent::nothing : std::uint32_t(desc.index);
     }

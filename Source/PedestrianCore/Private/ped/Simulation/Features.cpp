@@ -2,6 +2,7 @@
 #include "ped/Simulation/Features.h"
 
 #include "ped/Agents/LocomotionParameters.h"
+#include "ped/Agents/Personality.h"
 #include "ped/Locomotion/ChooseModel.h"
 #include "ped/Station/PersonTypes.h"
 #include "ped/Station/StationDesc.h"
@@ -40,6 +41,9 @@ FeatureMask featuresOf(const StationDesc& station, const LocomotionParameters& l
     const auto works = [](const PersonTypeDesc& type) { return isOnAgenda(type, ActivityKind::Work); };
     if (std::any_of(station.population.types.begin(), station.population.types.end(), works))
         features |= featureTasks;
+    const auto isLike = [](const PersonTypeDesc& type) { return hasPersonality(type.personality); };
+    if (std::any_of(station.population.types.begin(), station.population.types.end(), isLike))
+        features |= featureTraits; // How long individuals wait on their way.
     if (station.evacuation.evacuates)
         features |= featureWays;
     return features;

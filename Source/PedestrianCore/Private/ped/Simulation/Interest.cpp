@@ -24,17 +24,21 @@ auto placeIn(std::vector<InterestRegion>& regions, std::uint32_t number) {
                             [](const InterestRegion& r, std::uint32_t n) { return r.number < n; });
 }
 
-/// What follows from the list of regions.
+void makeFields(SimulationRun& run) {
+    if (run.fields == nullptr)
+        run.fields = std::make_unique<PotentialFields>(run.world, *run.flows, run.parameters().locomotion.field);
+}
+
+/// What follows from the list of regions at once. Fields stay where they are until they are made anew: a region that moves
+/// in every frame is led by those of its last place.
 void deriveInterest(SimulationRun& run) {
     run.interest.regions = run.state.interest.regions;
     run.interest.elsewhere = run.world.station.simulation.interestElsewhere;
     const bool high = run.interest.elsewhere == InterestLevel::High ||
                       std::any_of(run.interest.regions.begin(), run.interest.regions.end(),
                                   [](const InterestRegion& r) { return r.level == InterestLevel::High; });
-    if (high && run.fields == nullptr)
-        run.fields = std::make_unique<PotentialFields>(run.world, *run.flows, run.parameters().locomotion.field);
-    if (run.fields != nullptr)
-        run.fields->setInterest(run.interest);
+    if (high)
+        makeFields(run);
 }
 
 /// Where the person or thing is that a region follows; nothing where it is gone.
@@ -164,13 +168,13 @@ bool restoreInterest(SimulationRun& run, InterestState& saved, Diagnostics& diag
         run.flows->setPeople(saved.people);
         deriveInterest(run);
     }
-    if (!sound || (run.fields != nullptr && !run.fields->fits(saved.fields))) {
+    if (sound && !saved.fields.regions.empty())
+        makeFields(run);
+    if (!sound || (run.fields != nullptr && !run.fields->restore(std::move(saved.fields)))) {
         diagnostics.error("interest", "regions of interest of this saved run do not fit the station",
                           "Copy it again, or save the run again.");
         return false;
     }
-    if (run.fields != nullptr)
-        run.fields->setData(std::move(saved.fields));
     return true;
 }
 
@@ -194,6 +198,7 @@ void fieldAll(SimulationRun& run) {
     }
     if (run.fields == nullptr || run.state.frame % framesIn(p, p.locomotion.field.seconds) != 0)
         return;
+    run.fields->setInterest(run.interest);
     run.wishes.clear();
     for (const AgentChunk& chunk : std::as_const(run.agents).chunks())
         gatherWishes(*run.fields, chunk.body, chunk.planning, run.wishes);

@@ -270,6 +270,7 @@ bool restore(SimulationRun& run, std::span<const std::byte> block, Diagnostics& 
     repeatParameters(run);
     repeatMovers(run);
     takePeople(run, saved);
+    findLuggage(run);
     run.storeIsOpen = false;
     run.roomIsStale = true;
     freezeBodies(run); // For those who look before the next step.

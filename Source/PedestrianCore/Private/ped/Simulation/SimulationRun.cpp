@@ -3,6 +3,7 @@
 
 #include "ped/Navigation/Congestion.h"
 #include "ped/Objects/Timetable.h"
+#include "ped/Station/PersonTypes.h"
 
 #include <algorithm>
 
@@ -52,7 +53,20 @@ WayParameters waysOf(const EvacuationDesc& station, WayParameters p) {
     fill(p.delayDeviation, station.delayDeviation);
     fill(p.signs, station.signs ? 1.0f : 0.0f);
     fill(p.randomSearch, station.randomSearch ? 1.0f : 0.0f);
+    fill(p.panic, station.panic);
+    fill(p.impatience, station.impatience);
     return p;
+}
+
+/// Null where nobody has one.
+std::unique_ptr<PersonalityTable> personalitiesOf(const PopulationDesc& population) {
+    auto table = std::make_unique<PersonalityTable>();
+    bool any = false;
+    for (const PersonTypeDesc& type : typesOf(population)) {
+        table->types.push_back(type.personality);
+        any = any || hasPersonality(type.personality);
+    }
+    return any ? std::move(table) : nullptr;
 }
 
 /// The options with what the station's people and the models in use cannot do without.
@@ -84,6 +98,7 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
     goods = goodsOf(state.objects.layout);
     if ((options.features & featureTasks) != 0)
         tasks = std::make_unique<TaskTable>(world, state.objects.layout);
+    personality = personalitiesOf(world.station.population);
     startHash = optionsHash(options, population.types);
     startStation(*this);
     resizeCongestion(world, state.congestion);
@@ -91,6 +106,7 @@ SimulationRun::SimulationRun(const World& world_, Executor& executor_, const Sim
     reserveScratch(world, scratch);
     if ((agents.features() & featureInterest) != 0)
         startInterest(*this);
+    startLuggage(*this);
 }
 
 StageContext SimulationRun::context() {

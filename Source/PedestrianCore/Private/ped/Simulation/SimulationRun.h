@@ -10,6 +10,7 @@
 
 #include "ped/Agents/Companions.h"
 #include "ped/Agents/Company.h"
+#include "ped/Agents/Personality.h"
 #include "ped/Mind/TaskTable.h"
 #include "ped/Navigation/Flows.h"
 #include "ped/Navigation/PlanPaths.h"
@@ -26,6 +27,7 @@
 #include "ped/World/CrowdSnapshot.h"
 #include "ped/World/Movers.h"
 
+#include <array>
 #include <cmath>
 #include <memory>
 #include <span>
@@ -67,11 +69,16 @@ struct SimulationRun {
     Population population;
     TypeTable types;
     GoodsTable goods;
-    std::unique_ptr<TaskTable> tasks;   ///< Of runs with roles.
-    std::uint64_t untouchedObjects = 0; ///< Hash of object state that nobody has used yet.
-    std::uint64_t startHash = 0;        ///< Of the options, before any event changed a parameter.
+    std::unique_ptr<TaskTable> tasks;              ///< Of runs with roles.
+    std::unique_ptr<PersonalityTable> personality; ///< Of runs in which somebody has one.
+    std::uint64_t untouchedObjects = 0;            ///< Hash of object state that nobody has used yet.
+    std::uint64_t startHash = 0;                   ///< Of the options, before any event changed a parameter.
     /// Bit by Routes::node: ways that lead nowhere by design, as everybody is told on coming in. Empty: none does.
     std::vector<std::uint32_t> blockedByDesign;
+
+    /// What people have with them: up to which draw they have a bag, a case, a pram. By type; empty: nobody has anything.
+    std::vector<std::array<float, 3>> luggageShares;
+    bool hasLuggage = false; ///< Somebody may have something with them.
 
     // Of runs with the feature "interest" alone.
     std::unique_ptr<FlowTable> flows;
@@ -94,7 +101,8 @@ struct SimulationRun {
     std::vector<std::size_t> firstBody;  ///< Of each chunk, in `bodies`.
     std::vector<std::size_t> keptBodies; ///< Of each chunk: how many are in sight of anybody.
     WatchedTiles watched;                ///< Where somebody perceives others; of runs with regions of interest.
-    std::vector<SnapshotBody> discs;     ///< Of moving obstacles.
+    std::vector<SnapshotBody> discs;     ///< Of moving obstacles; of luggage.
+    std::vector<std::uint32_t> owners;   ///< Of luggage.
     std::vector<AgentId> order;          ///< Of place; now and then.
     std::vector<PathRequest> requests;
     std::vector<FieldWish> wishes;
@@ -125,7 +133,8 @@ struct SimulationRun {
                 fields.get(),
                 flows.get(),
                 options.examples.get(),
-                wayfinding.get()};
+                wayfinding.get(),
+                personality.get()};
     }
     /// The chunks whose human simulation step falls into this frame.
     std::span<const std::uint32_t> humanChunks() const { return agents.chunksOfPhase(state.frame % agents.phases()); }
@@ -201,6 +210,8 @@ void runLifts(SimulationRun& run);
 /// Adds somebody where there is ground, and (with `onlyIfFree`) room; they take part from `bornFrame` on. None where
 /// they cannot be.
 AgentId bear(SimulationRun& run, const Newcomer& newcomer, bool onlyIfFree, std::uint32_t bornFrame);
+/// The same where there is room, or aside of it, as near as can be but `within` metres at most (10 m at most).
+AgentId bearNear(SimulationRun& run, const Newcomer& newcomer, float within, std::uint32_t bornFrame);
 /// Somebody of the authored population.
 AgentId bearAuthored(SimulationRun& run, const Newcomer& newcomer, std::uint32_t bornFrame);
 /// The people whom the authored population has from the start; how many found room.
@@ -252,6 +263,16 @@ void gatherWishes(const PotentialFields& fields, std::span<const Body> body, std
 void attend(const StepContext& context, std::span<Identity> identity, std::span<const Body> body,
             std::span<const Path> path, std::span<const Requests> requests, std::span<const Holdings> holdings,
             std::span<Planning> planning);
+
+// CarryLuggage.cpp: what people have with them.
+/// At the start: the station's shares by type.
+void startLuggage(SimulationRun& run);
+/// Gives somebody who has just been born what the station's shares say.
+void giveShare(SimulationRun& run, const Identity& identity, Body& body);
+/// Freezes it beside the snapshot of everybody, which must have what they show. Only where anybody has something.
+void freezeLuggage(SimulationRun& run);
+/// Whether anybody of a restored run has anything.
+void findLuggage(SimulationRun& run);
 
 /// Gives back what somebody holds, and removes them. False where there is no such person.
 bool removePerson(SimulationRun& run, AgentId id);

@@ -114,7 +114,7 @@ static void freezeShows(SimulationRun& run) {
 }
 
 void freezeBodies(SimulationRun& run) {
-    if (run.flows != nullptr && freezeWatchedBodies(run))
+    if (run.flows != nullptr && !run.hasLuggage && freezeWatchedBodies(run))
         return;
     const std::span<const AgentChunk> chunks = std::as_const(run.agents).chunks();
     run.firstBody.resize(chunks.size());
@@ -129,10 +129,12 @@ void freezeBodies(SimulationRun& run) {
             freezeChunk(chunks[c].identity, chunks[c].body, run.bodies.data() + run.firstBody[c]);
     });
     run.crowd.build(run.bodies, run.executor);
-    if (run.parameters().perception.shows != 0)
+    if (run.parameters().perception.shows != 0 || run.hasLuggage)
         freezeShows(run);
     if (!run.state.movers.empty() || !run.movers.empty())
         freezeMovers(run);
+    if (run.hasLuggage)
+        freezeLuggage(run);
 }
 
 /// People go over the line of a platform while a train stands there with its doors open.

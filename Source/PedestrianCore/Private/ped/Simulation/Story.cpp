@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ped/Simulation/Story.h"
 
+#include "ped/Mind/FailureCause.h"
 #include "ped/Mind/Goods.h"
 #include "ped/Objects/Population.h"
 #include "ped/Simulation/Simulation.h"
@@ -121,10 +122,14 @@ private:
         case MindEventKind::Leaves:
             return e_.object.valid() ? joined({"leaves by ", object()}) : std::string("leaves");
         case MindEventKind::BeginsAction:
-            return joined({"sets about \"", action(), "\", ", taskCauseName(TaskCause(int(e_.value)))});
+            return joined({"sets about \"", action(), "\", ", whyAction()});
         case MindEventKind::EndsAction:
-            return joined({e_.reason == PopReason::Accomplished ? "has done \"" : "leaves off \"", action(),
-                           e_.object.valid() ? "\" at " : "\"", e_.object.valid() ? object() : std::string()});
+            return joined({e_.reason == PopReason::Accomplished ? "has done \""
+                           : e_.reason == PopReason::Failed     ? "fails at \""
+                                                                : "leaves off \"",
+                           action(), e_.object.valid() ? "\" at " : "\"", e_.object.valid() ? object() : std::string(),
+                           e_.reason == PopReason::Failed ? ": " : "",
+                           e_.reason == PopReason::Failed ? infoOf(e_.cause).words : ""});
         default:
             return company();
         }
@@ -171,6 +176,19 @@ private:
     std::string action() const {
         const auto& actions = world_.station.actions;
         return e_.action < actions.size() ? actions[e_.action].name : std::string("do something");
+    }
+    /// Of which of the four kinds an action is, and what calls for it.
+    std::string whyAction() const {
+        const auto cause = TaskCause(int(e_.value));
+        std::string why = taskCauseName(cause);
+        if (cause == TaskCause::Reactive && e_.other.valid())
+            return joined({why, " to ", other()});
+        if (cause == TaskCause::Opportunistic)
+            for (const PersonTypeDesc& type : world_.station.population.types)
+                for (const OwnNeedDesc& need : type.role.needs)
+                    if (need.action == action())
+                        return joined({why, " (", need.name, ")"});
+        return why;
     }
     std::string time() const { return timeText(e_.value); }
     std::string object() const {

@@ -17,6 +17,10 @@ namespace ped {
 void forEachRowInPolygon(std::span<const Vec2> polygon, const GridFrame& frame, const CellRect& clip,
                          FunctionRef<void(std::int32_t y, std::int32_t x0, std::int32_t x1)> visit);
 
+/// Whether forEachRowInPolygon visits a cell: to the last bit, so that of a hole and of what lies in it exactly one has
+/// each cell along the edge that they share.
+bool coversCell(std::span<const Vec2> polygon, const GridFrame& frame, Cell cell);
+
 /// Calls visit(cell) for every cell that the polygon's interior overlaps, row by row, clipped to `clip`.
 void forEachCellTouching(std::span<const Vec2> polygon, const GridFrame& frame, const CellRect& clip,
                          FunctionRef<void(Cell)> visit);

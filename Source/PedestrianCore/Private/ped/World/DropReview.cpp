@@ -65,10 +65,14 @@ private:
             c = {c.x + step.x, c.y + step.y};
             if (!map.rect.contains(c))
                 return;
-            const std::uint16_t there = map.obstacle[map.rect.indexOf(c)];
-            if (there == StaticMap::freeCell)
+            const std::size_t cell = map.rect.indexOf(c);
+            const std::uint16_t there = map.obstacle[cell];
+            // Ground that the map has by way of stairs may lie far below.
+            const float height = world_.frame.baseZ + 0.01f * float(map.height[cell]);
+            const bool below = there == StaticMap::freeCell && height < world_.cellHeight(id, from) - leastDrop;
+            if (there == StaticMap::freeCell && !below)
                 continue;
-            if (there == StaticMap::noGround)
+            if (there == StaticMap::noGround || below)
                 fallAt(id, from, c, edges);
             return; // Or a wall.
         }
@@ -103,7 +107,7 @@ private:
         out_.warning(place,
                      "the ground of '" + world_.region(id).name + "' ends above '" + world_.region(below).name +
                          "' without a railing: " + text,
-                     "Put a wall along the edge; 1.1 m high is a railing that people look over.", edge.where);
+                     "Put a railing along the edge (geometry.railings), or a wall.", edge.where);
     }
 
     const World& world_;

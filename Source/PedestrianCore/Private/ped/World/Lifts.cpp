@@ -86,18 +86,23 @@ std::vector<float> findDelays(const World& world) {
 }
 
 float paceOf(const World& world, RegionId region) {
+    const auto& regions = world.station.regions;
+    return region.index() < regions.size() ? paceOf(world, region, regions[region.index()].floor.carries) : 1.0f;
+}
+
+float paceOf(const World& world, RegionId region, float carries) {
     if (region.index() >= world.station.regions.size() || !hasMachines(world.station))
         return 1.0f;
     const FloorDesc& floor = world.station.regions[region.index()].floor;
-    if (floor.kind != FloorKind::Stairs && floor.carries == 0.0f)
+    if (floor.kind != FloorKind::Stairs && carries == 0.0f)
         return 1.0f;
     const float across = distance(floor.from, floor.to);
     const float rise = floor.zTo - floor.z;
     const float level = across / std::sqrt(across * across + rise * rise);
-    if (floor.carries == 0.0f)
+    if (carries == 0.0f)
         return effortOfStairs / stairsFactor;
     const float walks = floor.kind == FloorKind::Stairs ? stairsFactor * reckonedSpeed : reckonedSpeed;
-    return reckonedSpeed / (std::fabs(floor.carries) * level + floor.walking * walks);
+    return reckonedSpeed / (std::fabs(carries) * level + floor.walking * walks);
 }
 
 } // namespace ped

@@ -18,9 +18,9 @@ constexpr float toleratedOverlap = 0.3f;
 constexpr float autoMergeArea = 20.0f;
 constexpr std::size_t maxRegions = limits::regions;
 
-bool isLeftOut(const RegionDesc& region, Vec2 p) {
+bool isLeftOut(const RegionDesc& region, const GridFrame& frame, Cell cell) {
     return std::any_of(region.holes.begin(), region.holes.end(),
-                       [&](const HoleDesc& hole) { return contains(hole.outline, p); });
+                       [&](const HoleDesc& hole) { return coversCell(hole.outline, frame, cell); });
 }
 
 class RegionAssigner {
@@ -62,7 +62,7 @@ void RegionAssigner::claim(RegionId region, const RegionDesc& desc, Cell cell) {
     const std::size_t c = field_.frame.bounds.indexOf(cell);
     const GroundId ground{region.index()};
     // What lies in a hole is another's: the cabin of a lift, say.
-    if (!desc.holes.empty() && isLeftOut(desc, field_.frame.centerOf(cell)))
+    if (!desc.holes.empty() && isLeftOut(desc, field_.frame, cell))
         return;
     std::int64_t mine = -1;
     for (std::uint32_t span = field_.firstSpan[c]; span < field_.firstSpan[c + 1]; ++span) {

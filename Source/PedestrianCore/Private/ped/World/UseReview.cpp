@@ -2,6 +2,7 @@
 #include "ped/World/UseReview.h"
 
 #include "ped/Station/GoodNames.h"
+#include "ped/Station/PlatformEdges.h"
 #include "ped/World/Lifts.h"
 
 #include <algorithm>
@@ -31,6 +32,8 @@ public:
         for (std::size_t i = 0; i < station_.regions.size(); ++i)
             if (station_.regions[i].floor.width > 0.0f)
                 ends(i);
+        for (const PlatformEdge& edge : edgesOf(station_))
+            waysOverTheLine(edge);
         for (const LiftShaft& shaft : findShafts(world_))
             for (std::size_t stop = 0; stop < shaft.doors.size(); ++stop)
                 if (!shaft.doors[stop].valid())
@@ -108,6 +111,26 @@ private:
                 "regions[" + std::to_string(i) + "].floor.width", "'" + station_.regions[i].name + text,
                 "Open the wall as far (its gaps in geometry.walls), or let the floors touch over the whole width.",
                 toVec3(end, first ? floor.z : floor.zTo));
+        }
+    }
+
+    /// Stairs that come down between the line and the edge of a platform: whoever is on them waits for a train.
+    void waysOverTheLine(const PlatformEdge& edge) {
+        const RegionId region = world_.regionByName(station_.regions[edge.region].name);
+        if (!region.valid())
+            return;
+        for (const PortalId id : world_.topology.portalsIn(region)) {
+            const Portal& portal = world_.topology.portals[id.index()];
+            if (edge.behind(portal.center.xy()) >= 0.0f)
+                continue;
+            const TrainDoorDesc& door = station_.objects.trainDoors[edge.doors.front()];
+            out_.warning("objects.trainDoors[" + std::to_string(edge.doors.front()) + "]",
+                         "the way from '" + world_.region(portal.other(region)).name + "' to '" +
+                             world_.region(region).name + "' ends at the edge of track " + door.track +
+                             ", where people keep behind the line: nobody can go on there until a train stands",
+                         "Let the way end farther from that edge, or turn the doors of the track to the side where "
+                         "trains stop.",
+                         portal.center);
         }
     }
 

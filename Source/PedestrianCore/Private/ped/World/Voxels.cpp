@@ -53,9 +53,9 @@ Box3 extentOf(const StationDesc& station, const GroundTable& grounds, const std:
     return box;
 }
 
-bool isInHole(const RegionDesc& region, Vec2 p) {
+bool isInHole(const RegionDesc& region, const GridFrame& frame, Cell cell) {
     return std::any_of(region.holes.begin(), region.holes.end(),
-                       [&](const HoleDesc& hole) { return contains(hole.outline, p); });
+                       [&](const HoleDesc& hole) { return coversCell(hole.outline, frame, cell); });
 }
 
 /// Writes voxels. Recast's axes are (x, height, y).
@@ -77,7 +77,7 @@ public:
                             [&](std::int32_t y, std::int32_t x0, std::int32_t x1) {
                                 for (std::int32_t x = x0; x < x1; ++x) {
                                     const Vec2 centre = frame_.centerOf({x, y});
-                                    if (isInHole(region, centre))
+                                    if (isInHole(region, frame_, {x, y}))
                                         continue;
                                     const int top = step(grounds.slopeAltitude(ground, centre));
                                     add({x, y}, top - 1, top, RC_WALKABLE_AREA);

@@ -3,10 +3,12 @@
 
 #include "BuildState.h"
 
+#include "ped/Station/Furnish.h"
 #include "ped/Station/StationValidate.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 namespace ped {
 
@@ -54,8 +56,19 @@ constexpr Stage stages[] = {
     {"objects", placeObjects, 0.02f}, {"detour", makeDetour, 0.11f},
 };
 
-WorldResult build(const StationDesc& station, const BuildOptions& options, const World* previous) {
+WorldResult build(const StationDesc& authored, const BuildOptions& options, const World* previous) {
     WorldResult result;
+    const bool furnishes = wantsFurniture(authored);
+    if (furnishes) { // Furniture is only put into what is sound; what it makes of that is looked at once more.
+        Diagnostics first;
+        validateStation(authored, first);
+        if (first.hasErrors()) {
+            result.diagnostics = std::move(first);
+            return result;
+        }
+    }
+    const StationDesc written = furnishes ? furnished(authored, result.diagnostics) : StationDesc();
+    const StationDesc& station = furnishes ? written : authored;
     validateStation(station, result.diagnostics);
     if (result.diagnostics.hasErrors())
         return result;

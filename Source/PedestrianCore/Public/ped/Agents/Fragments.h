@@ -19,7 +19,8 @@
 namespace ped {
 
 /// What a random stream is for. Most belong to a pedestrian: Mind is for what they are like, Whim for what they decide,
-/// Contact for how long they stop in a crowd, Ways for how they search for the way out.
+/// Contact for how long they stop in a crowd, Ways for how they search for the way out,
+/// Luggage for what they have with them.
 /// Arrival belongs to sources, by their number; Party, Crowd and Alight to an authored population: to its entrances, to
 /// the people who are there from the start, and to those who get off trains.
 enum class Purpose : std::uint32_t {
@@ -38,6 +39,8 @@ enum class Purpose : std::uint32_t {
     Waver,
     Tasks,
     Ways,
+    Luggage,
+    Personality,
 };
 
 /// Which model moves a person: their own, and the one in use now, which a rule may have put in its place.

@@ -20,6 +20,7 @@ class PotentialFields;
 struct Companions;
 struct InterestMap;
 struct Passable;
+struct PersonalityTable;
 struct WayBeliefs;
 struct Wayfinding;
 
@@ -50,6 +51,8 @@ struct StepContext {
     const ExampleBase* examples = nullptr;
     /// Ways out, and what people remember of them; null in runs without the feature "ways".
     const Wayfinding* wayfinding = nullptr;
+    /// What individuals of each type are like; null where nobody has a personality.
+    const PersonalityTable* personality = nullptr;
 
     /// Duration of a frame. [s]
     float frameSeconds() const { return 1.0f / parameters.framesPerSecond; }

@@ -15,12 +15,13 @@ namespace ped {
 
 /// What was measured of one region.
 struct PlaceFigures {
-    double personSeconds = 0.0;     ///< Time that people spent there, summed over them. [s]
-    double delay = 0.0;             ///< Time that people who wanted to get on lost there, against their free speed. [s]
-    double densest = 0.0;           ///< Highest density around anybody there. [1/m²]
-    double densestSeconds = 0.0;    ///< When that was. [s]
-    Vec3 densestPlace;              ///< Where that was. [m]
-    double jammedSeconds = 0.0;     ///< Time for which at least `jamPeople` were held up there. [s]
+    double personSeconds = 0.0;  ///< Time that people spent there, summed over them. [s]
+    double delay = 0.0;          ///< Time that people who wanted to get on lost there, against their free speed. [s]
+    double densest = 0.0;        ///< Highest density around anybody there. [1/m²]
+    double densestSeconds = 0.0; ///< When that was. [s]
+    Vec3 densestPlace;           ///< Where that was. [m]
+    double jammedSeconds =
+        0.0; ///< Length of all jams there, each from the first to the last moment with `jamPeople` held up. [s]
     double longestJam = 0.0;        ///< Longest of the jams. [s]
     double longestJamSeconds = 0.0; ///< When the longest jam began. [s]
     std::uint32_t jams = 0;         ///< Number of jams: breaks of less than ten seconds do not end one.

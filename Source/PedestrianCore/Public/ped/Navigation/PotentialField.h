@@ -46,9 +46,12 @@ struct FieldData {
     std::vector<Field> fields;    ///< By patch, then goal.
     std::vector<float> potential; ///< Field by field, cell by cell of its patch.
     std::vector<float> fearful;   ///< Patch by patch, cell by cell: discomfort before vehicles. [0 to 1]
+    std::vector<InterestRegion>
+        regions; ///< Of high interest, which the patches were made of; they may have moved since.
 };
 template <class Ar>
 void serialize(Ar& ar, FieldData& d) {
+    ar.vector(d.regions);
     ar.vector(d.fields);
     ar.vector(d.potential);
     ar.vector(d.fearful);
@@ -90,7 +93,7 @@ class PEDESTRIANCORE_API PotentialFields {
 public:
     PotentialFields(const World& world, const FlowTable& flows, const FieldParameters& parameters);
 
-    /// Finds the patches anew where regions of interest have changed.
+    /// Finds the patches anew where regions of interest have changed. What fields there were lead nobody any more.
     void setInterest(const InterestMap& interest);
     /// Makes the fields of the wishes, those of most people first. Wishes come in any order and are merged.
     void solve(const StepContext& context, std::vector<FieldWish>& wishes, Executor& executor);
@@ -109,9 +112,8 @@ public:
     std::span<const FieldPatch> patches() const { return patches_; }
 
     const FieldData& data() const { return data_; }
-    /// Whether restored fields fit the patches; then they may be taken over.
-    bool fits(const FieldData& data) const;
-    void setData(FieldData data) { data_ = std::move(data); }
+    /// Takes over restored fields; false: they do not fit the station, and everything stays as it is.
+    bool restore(FieldData data);
 
     static constexpr std::uint32_t none = 0xffffffffu;
 
@@ -119,6 +121,9 @@ private:
     /// Preferred speed that fields are made for: the mean of everybody's. [m/s]
     static constexpr float fieldSpeed = 1.34f;
 
+    void cutPatches();
+    void claimNodes(const InterestRegion& region, std::uint32_t patch);
+    bool fits(const FieldData& data) const;
     void chooseFields(std::vector<FieldWish>& wishes);
     void gatherCrowd(const StepContext& context);
     void frighten(const StepContext& context);
@@ -140,7 +145,6 @@ private:
     const FlowTable& flows_;
     FieldParameters parameters_;
     FieldGround ground_;
-    std::vector<InterestRegion> regions_; ///< Of high interest, as the patches were made of.
     std::vector<FieldPatch> patches_;
     std::vector<std::uint32_t> patchOf_;      ///< By node of the ground.
     std::vector<std::uint32_t> placeOf_;      ///< By node of the ground: its index into its patch.
@@ -154,6 +158,10 @@ private:
     std::vector<std::uint32_t> newGoals_;
     std::uint32_t countOfWays_ = 0; ///< Which count of people `ways_` are by.
     std::vector<float> factor_;     ///< By vertex: how much longer it is for being full.
+    // Room to work in.
+    std::vector<InterestRegion> newRegions_;
+    std::vector<std::uint32_t> rootOf_;    ///< By region of interest: the first of those that it overlaps with.
+    std::vector<std::uint32_t> patchFrom_; ///< By region of interest.
 };
 
 } // namespace ped

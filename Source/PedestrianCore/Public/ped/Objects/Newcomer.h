@@ -7,6 +7,7 @@
 #include "ped/Agents/Fragments.h"
 #include "ped/Agents/Planning.h"
 #include "ped/Objects/Requests.h"
+#include "ped/Station/LuggageKind.h"
 
 #include <cstdint>
 #include <optional>
@@ -26,6 +27,7 @@ struct Newcomer {
     /// Factor on the times after which they lose patience with a way, 0.1 to 10; matters in runs with the feature
     /// "traits" alone.
     std::optional<float> patience;
+    std::optional<LuggageKind> luggage;      ///< What they have with them; none: as the station's shares say.
     std::uint16_t type = 0;                  ///< Index into the population's types.
     std::uint16_t group = Holdings::nothing; ///< Their friends: index into ObjectState::groups, made by makeGroup().
     ObjectId from;                           ///< Entrance, train door, performance area or patrol route; none: unknown.

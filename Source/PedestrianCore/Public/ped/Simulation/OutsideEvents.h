@@ -43,7 +43,7 @@ struct OutsideEvent {
     /// follows something: its FollowKind. Of an alarm 0: is over.
     std::uint8_t sides = bothSides;
     std::uint32_t thing = nothing; ///< Portal, region, object, train, person or obstacle, by its number.
-    float amount = 0.0f;           ///< Seconds of a delay, value of a parameter, metres of a radius.
+    float amount = 0.0f;           ///< Seconds of a delay, value of a parameter, metres of a radius, or aside.
     Vec3 position;                 ///< Of an alarm, an interest, an obstacle. [m]
     Vec2 velocity;                 ///< Of an obstacle [m/s]; x of an interest: half its height, 0: as usual [m].
     Vec2 axis;                     ///< Of an obstacle (Mover::axis). [m]

@@ -44,7 +44,7 @@ struct World;
 struct WorldCongestion;
 
 /// Version of saved states; raised whenever what they hold changes.
-inline constexpr std::uint32_t stateVersion = 5;
+inline constexpr std::uint32_t stateVersion = 6;
 /// People of one run, including everybody who has left.
 inline constexpr std::uint32_t mostPeople = 1u << 26;
 

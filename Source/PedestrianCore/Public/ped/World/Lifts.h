@@ -73,5 +73,8 @@ PEDESTRIANCORE_API std::vector<float> findDelays(const World& world);
 /// By which the metres over a region's ground are multiplied, so that they stand for time, in a station that has
 /// escalators or lifts; 1 in any other.
 PEDESTRIANCORE_API float paceOf(const World& world, RegionId region);
+/// The same while the region carries people at another speed than its station says: an escalator that has been stopped
+/// is a stair. [m/s]
+PEDESTRIANCORE_API float paceOf(const World& world, RegionId region, float carries);
 
 } // namespace ped
