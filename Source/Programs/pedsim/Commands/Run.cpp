@@ -249,6 +249,23 @@ void populate(const RunOptions& options, const Scene* scene, ped::Simulation& si
                    wanted, simulation.world().station.name);
 }
 
+/// Of people with roles, once a minute: who has no goal, and what is held that nobody holds.
+struct DayLooks {
+    std::uint32_t aimless = 0;
+    std::uint32_t leaks = 0;
+
+    void look(ped::Simulation& simulation, std::uint32_t done) {
+        const auto minute = static_cast<std::uint32_t>(60.0f * simulation.parameters().framesPerSecond);
+        if (done % minute != 0 || (simulation.agents().features() & ped::featureTasks) == 0)
+            return;
+        for (const ped::AgentChunk& chunk : simulation.agents().chunks())
+            for (const ped::Goals& goals : chunk.goals)
+                aimless += goals.stack.empty() ? 1u : 0u;
+        ped::Diagnostics diagnostics;
+        leaks += simulation.checkObjects(diagnostics) ? 0u : 1u;
+    }
+};
+
 /// The loop with its bar. Fills in what only the caller of the loop knows.
 RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& simulation, StageTimer& timer,
                     RunMeters& meters, RunOutputs& outputs) {
@@ -257,7 +274,9 @@ RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& s
     const double begin = steadySeconds();
     Progress progress(progressOptions(options.input.quiet, "Simulating " + simulation.world().station.name, "frames",
                                       static_cast<double>(frames)));
+    DayLooks days;
     const auto goOn = [&](std::uint32_t done) {
+        days.look(simulation, done);
         if (done % 8 == 0) {
             const double elapsed = std::max(1e-9, steadySeconds() - begin);
             const double simulated = done / static_cast<double>(simulation.parameters().framesPerSecond);
@@ -270,6 +289,8 @@ RunSummary simulate(const RunOptions& options, float seconds, ped::Simulation& s
     if (finished)
         progress.finish();
     RunSummary summary = summarize(simulation, meters, &timer);
+    summary.aimless = days.aimless;
+    summary.leaks = days.leaks;
     summary.wallSeconds = wall;
     summary.interrupted = !finished;
     return summary;

@@ -44,15 +44,27 @@ ped::Value bottlenecksJson(const std::vector<Bottleneck>& bottlenecks) {
     return list;
 }
 
+namespace {
+
+/// How long people were jammed there, in words; nothing of jams that one would not notice.
+std::string jamText(const ped::PlaceFigures& f) {
+    if (f.longestJam < 1.0)
+        return {};
+    if (f.jams == 1)
+        return fmt::format("; jammed for {:.0f} s from {:.0f} s on", f.longestJam, f.longestJamSeconds);
+    return fmt::format("; jammed for {:.0f} s in all, the longest jam {:.0f} s from {:.0f} s on", f.jammedSeconds,
+                       f.longestJam, f.longestJamSeconds);
+}
+
+} // namespace
+
 std::string bottlenecksText(const std::vector<Bottleneck>& bottlenecks) {
     std::string text;
     for (std::size_t i = 0; i < std::min(bottlenecksPrinted, bottlenecks.size()); ++i) {
         const ped::PlaceFigures& f = bottlenecks[i].figures;
         text += fmt::format("  {:<9} {}: {:.1f} person-minutes lost; {:.2f} /m² at most, at {:.0f} s{}\n",
                             i == 0 ? "slowest" : "", bottlenecks[i].place, f.delay / 60.0, f.densest, f.densestSeconds,
-                            f.jams > 0 ? fmt::format("; jammed for {:.0f} s, the longest jam {:.0f} s from {:.0f} s on",
-                                                     f.jammedSeconds, f.longestJam, f.longestJamSeconds)
-                                       : std::string());
+                            jamText(f));
     }
     return text;
 }

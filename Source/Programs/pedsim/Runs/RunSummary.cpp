@@ -151,6 +151,7 @@ RunSummary summarize(const ped::Simulation& simulation, const RunMeters& meters,
     s.activities = simulation.activities();
     s.personMinutes = asDouble(meters.personFrames()) / s.framesPerSecond / 60.0;
     s.minds = simulation.hasMinds();
+    s.roles = (simulation.agents().features() & ped::featureTasks) != 0;
     s.trains = meters.trains().rows();
     s.bottlenecks = findBottlenecks(simulation.world(), meters.places());
     s.worldBytes = simulation.world().memoryBytes();
@@ -175,6 +176,8 @@ JsonObject summaryJson(const RunSummary& s) {
         .set("wall_seconds", s.wallSeconds)
         .set("realtime_factor", s.realtimeFactor())
         .set("state_hash", hashText(s.stateHash));
+    if (s.roles)
+        json.set("days", JsonObject().set("aimless", s.aimless).set("leaks", s.leaks).value());
     setFigures(s.figures, json.value());
     json.set("stages_us_per_agent_step", stagesJson(s))
         .set("paths", pathsJson(s.paths))

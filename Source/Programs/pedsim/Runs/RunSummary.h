@@ -42,7 +42,10 @@ struct RunSummary {
     ped::CollisionTotals collisions;
     double fitness = 0.0; ///< 0 to 1.
     ped::SpeedRatios speed;
-    std::uint32_t stuck = 0; ///< People who went nowhere for 60 s.
+    std::uint32_t stuck = 0;   ///< People who went nowhere for 60 s.
+    std::uint32_t aimless = 0; ///< Of people with roles, looked at once a minute: how often somebody had no goal.
+    std::uint32_t leaks = 0;   ///< The same: minutes in which something was held that nobody holds.
+    bool roles = false;        ///< Some people have roles.
     /// Time per person per frame, as the stepping thread sees it. By stage. [µs]
     std::array<double, ped::stageCount> stageMicroseconds{};
     ped::PathStats paths;
