@@ -184,9 +184,12 @@ TEST(SteeringBehaviours, FieldsAreFollowed) {
 TEST(SteeringBehaviours, FlocksAlignAndStayTogetherWithoutMeeting) {
     std::vector<SteeredPoint> points;
     RandomStream random(11, AgentId(3u), Purpose::Traits);
-    for (int i = 0; i < 20; ++i)
-        points.push_back(pointAt({random.uniform(0.0f, 5.0f), random.uniform(0.0f, 5.0f)},
-                                 {random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f)}));
+    for (int i = 0; i < 20; ++i) {
+        // One after the other: compilers evaluate the arguments of a call in orders of their own.
+        const Vec2 velocity{random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f)};
+        const Vec2 position{random.uniform(0.0f, 5.0f), random.uniform(0.0f, 5.0f)};
+        points.push_back(pointAt(position, velocity));
+    }
     const auto polarisation = [&] {
         Vec2 sum;
         for (const SteeredPoint& p : points)
